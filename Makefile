@@ -1,0 +1,68 @@
+# Two commands matter: `make play` and `make test`. `make help` lists the rest.
+SHELL := /bin/sh
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types imports unit format bench lock clean check-python
+
+help: ## Show what can be made
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+play: $(VENV)/.play ## Play a game in the terminal (GAME=tio)
+	@$(BIN)/spelbord play $(or $(GAME),tio) $(ARGS)
+
+test: $(VENV)/.dev ## Lint, types, imports, unit tests, laws and golden games
+	@$(MAKE) --no-print-directory lint types imports unit
+	@echo "==> Everything passed."
+
+lint: $(VENV)/.dev
+	@echo "==> Lint: ruff looks at style and formatting"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev
+	@echo "==> Types: mypy --strict on the package"
+	@$(BIN)/mypy
+
+imports: $(VENV)/.dev
+	@echo "==> Imports: every room looks downwards only"
+	@$(BIN)/lint-imports
+
+unit: $(VENV)/.dev
+	@echo "==> Tests: rules, laws, golden games, terminal (about two minutes on two cores)"
+	@$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered
+
+format: $(VENV)/.dev ## Put code into the house form
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+bench: $(VENV)/.bench ## Measure speed beside OpenSpiel and RLCard, and write docs/benchmarks.md
+	@$(BIN)/python -m benchmarks
+
+lock: $(VENV)/.dev ## Renew the lock files in requirements/
+	@sh requirements/lock.sh $(BIN)
+
+clean: ## Forget the virtual environment and all caches
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .coverage .import_linter_cache
+
+check-python:
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+	  echo "Spelbord needs Python 3.11 or newer, and found no '$(PYTHON)'."; \
+	  echo "Install it, or name another: make PYTHON=/path/to/python3.11 play"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Spelbord needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) -V)."; \
+	  echo "Name a newer one: make PYTHON=python3.11 play"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "This Python cannot make virtual environments. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
+
+# A stamp for each set of packages: made anew when its lock file or the project file changes.
+$(VENV)/.play $(VENV)/.dev $(VENV)/.bench: $(VENV)/.%: requirements/%.txt pyproject.toml | check-python
+	@test -x $(BIN)/python || { echo "==> Making a virtual environment in $(VENV)"; $(PYTHON) -m venv $(VENV); }
+	@echo "==> Installing what '$*' needs (from requirements/$*.txt, pinned by hash)"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/$*.txt || { \
+	  echo "The packages could not be installed. Is the network there? The lines above say what pip missed."; exit 1; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable . || { \
+	  echo "Spelbord itself could not be installed; the lines above say why."; exit 1; }
+	@touch $@

@@ -1,0 +1,66 @@
+"""What a game is, and the one loop that plays any of them."""
+
+from spelbord.core.codec import Codec, codec_for, encode, outward
+from spelbord.core.dice import Dice, bot_dice, chance_dice, commitment, is_seed, seed_from
+from spelbord.core.kit import AnyKit, Kit, Meta
+from spelbord.core.log import Answer, Entry, Header, Heard, Roll, chain
+from spelbord.core.match import AnyMatch, Match, new_match
+from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket, ask, ranked
+from spelbord.core.record import Record, read_header, read_record, write_record
+from spelbord.core.refusals import Refusal, Refused
+from spelbord.core.texts import LANGUAGES, Language, Texts, texts_of
+from spelbord.core.values import Action, Event, Options, Seat, State, Value, View
+from spelbord.core.verify import Breach, Verdict, verify
+
+__all__ = [
+    "LANGUAGES",
+    "Action",
+    "Answer",
+    "AnyKit",
+    "AnyMatch",
+    "Breach",
+    "Chance",
+    "Codec",
+    "Decide",
+    "Dice",
+    "Entry",
+    "Event",
+    "Header",
+    "Heard",
+    "Kit",
+    "Language",
+    "Match",
+    "Meta",
+    "Options",
+    "Over",
+    "Pending",
+    "Prompt",
+    "Record",
+    "Refusal",
+    "Refused",
+    "Roll",
+    "Seat",
+    "State",
+    "Texts",
+    "Ticket",
+    "Value",
+    "Verdict",
+    "View",
+    "ask",
+    "bot_dice",
+    "chain",
+    "chance_dice",
+    "codec_for",
+    "commitment",
+    "encode",
+    "is_seed",
+    "new_match",
+    "outward",
+    "ranked",
+    "read_header",
+    "read_record",
+    "seed_from",
+    "texts_of",
+    "verify",
+    "write_record",
+]

@@ -1,0 +1,101 @@
+"""Chance as a function: the same seed and the same label always roll the same.
+
+A stream of BLAKE2b blocks, keyed with the seed and personalised by a label. Its output is part of every log's
+meaning, so it is specified here and never left to a library's generator:
+
+* block ``k`` is ``blake2b(label + b"/" + str(k), key=seed, digest_size=64)``, read as sixteen little-endian words of
+  32 bits, used from the last to the first;
+* ``below(n)`` takes words until one is under the largest multiple of ``n`` that 32 bits hold, and answers its
+  remainder by ``n``: exactly uniform.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import struct
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Thing = TypeVar("Thing")
+
+_WORDS = struct.Struct("<16I")
+_SPAN = 1 << 32
+_SEED = re.compile(r"[0-9a-f]{64}")
+
+
+def is_seed(text: str) -> bool:
+    """Whether this is a seed: 32 bytes as lower-case hexadecimal."""
+    return _SEED.fullmatch(text) is not None
+
+
+def seed_from(text: str) -> str:
+    """A seed made from a short text, for tests and repeatable games. A text that can be guessed hides nothing."""
+    return hashlib.blake2b(text.encode(), digest_size=32, person=b"spelbord seed").hexdigest()
+
+
+def commitment(seed: str) -> str:
+    """The hash that can be shown before the game; the seed shown after it proves that the shuffle was settled."""
+    return hashlib.sha256(b"spelbord/" + bytes.fromhex(seed)).hexdigest()
+
+
+class Dice:
+    """A stream of fair chances."""
+
+    __slots__ = ("_block", "_key", "_label", "_words")
+
+    def __init__(self, seed: str, label: str) -> None:
+        """Open the stream that this label names under this seed."""
+        self._key = bytes.fromhex(seed)
+        self._label = label.encode()
+        self._block = 0
+        self._words: list[int] = []
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely."""
+        limit = _SPAN - _SPAN % n
+        while True:
+            if not self._words:
+                self._refill()
+            word = self._words.pop()
+            if word < limit:
+                return word % n
+
+    def _refill(self) -> None:
+        digest = hashlib.blake2b(b"%b/%d" % (self._label, self._block), key=self._key, digest_size=64).digest()
+        self._block += 1
+        self._words.extend(_WORDS.unpack(digest))
+
+    def unit(self) -> float:
+        """A number from 0 up to but not including 1."""
+        return self.below(_SPAN) / _SPAN
+
+    def pick(self, things: Sequence[Thing]) -> Thing:
+        """One of these, each as likely."""
+        return things[self.below(len(things))]
+
+    def take(self, pile: list[Thing]) -> Thing:
+        """Remove one from an unordered pile, each as likely; the rest keep their places."""
+        return pile.pop(self.below(len(pile)))
+
+    def draw(self, pile: list[Thing], count: int) -> list[Thing]:
+        """Remove several, one after the other."""
+        return [self.take(pile) for _ in range(count)]
+
+    def shuffle(self, things: list[Thing]) -> None:
+        """Put a list into random order, each order as likely."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
+
+
+def chance_dice(seed: str, kind: str, count: int) -> Dice:
+    """The dice of a match for one chance: by kind and count, so paired deals stay paired when decisions differ."""
+    return Dice(seed, f"chance/{kind}/{count}")
+
+
+def bot_dice(seed: str, seat: int, step: int) -> Dice:
+    """The dice of a bot for one decision. Its seed is never the match's."""
+    return Dice(seed, f"bot/{seat}/{step}")

@@ -1,0 +1,174 @@
+"""The contract of a game: everything the rest of the house needs to play it, in one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+
+from spelbord.core.values import Action, Event, Options, Seat, State, Value, View
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from spelbord.core.dice import Dice
+    from spelbord.core.pending import Pending, Prompt
+    from spelbord.core.texts import Texts
+
+O = TypeVar("O", bound=Options)
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+O_in = TypeVar("O_in", bound=Options, contravariant=True)
+S_in = TypeVar("S_in", bound=State, contravariant=True)
+A_in = TypeVar("A_in", bound=Action, contravariant=True)
+E_in = TypeVar("E_in", bound=Event, contravariant=True)
+V_in = TypeVar("V_in", bound=View, contravariant=True)
+S_out = TypeVar("S_out", bound=State, covariant=True)
+A_out = TypeVar("A_out", bound=Action, covariant=True)
+E_out = TypeVar("E_out", bound=Event, covariant=True)
+V_out = TypeVar("V_out", bound=View, covariant=True)
+
+
+class Meta(Value, frozen=True):
+    """What the lobby knows of a game before anybody sits down."""
+
+    id: str
+    rules: int
+    """Rises when, and only when, an old log would replay differently or could not be read."""
+    seats: tuple[int, int]
+    """The fewest and the most seats."""
+    data: str = ""
+    """The version of the game's data files, where it has any that decide what is legal."""
+    usual_seats: int = 4
+    unlisted: frozenset[str] = frozenset()
+    """Kinds of prompt whose moves are validated rather than listed: there `moves` offers some, not all."""
+    lowest_wins: bool = False
+
+
+class Start(Protocol[O_in, S_out]):
+    """The position before anything random has happened."""
+
+    def __call__(self, options: O_in, seats: int, /) -> S_out: ...
+
+
+class Ask(Protocol[S_in]):
+    """What the position waits for."""
+
+    def __call__(self, state: S_in, /) -> Pending: ...
+
+
+class Act(Protocol[S_in, A_in, E_out]):
+    """What follows from an action. Raises `Refused`, and never changes the state."""
+
+    def __call__(self, state: S_in, prompt: Prompt, action: A_in, /) -> Sequence[E_out]: ...
+
+
+class Roll(Protocol[S_in, E_out]):
+    """What the dice bring where chance is pending."""
+
+    def __call__(self, state: S_in, dice: Dice, /) -> Sequence[E_out]: ...
+
+
+class Fold(Protocol[S_in, E_in]):
+    """Fold an event into the state, in place: the only thing that changes one."""
+
+    def __call__(self, state: S_in, event: E_in, /) -> None: ...
+
+
+class Copy(Protocol[S]):
+    """A second state that shares nothing mutable with the first."""
+
+    def __call__(self, state: S, /) -> S: ...
+
+
+class Sight(Protocol[S_in, V_out]):
+    """What a viewer may see of a state; None is an onlooker."""
+
+    def __call__(self, state: S_in, viewer: Seat | None, /) -> V_out: ...
+
+
+class Redact(Protocol[E]):
+    """The event as a viewer may hear it, or None where he hears nothing."""
+
+    def __call__(self, event: E, viewer: Seat | None, /) -> E | None: ...
+
+
+class Moves(Protocol[S_in, A_out]):
+    """Actions that would be accepted; all of them unless `Meta.unlisted` names the prompt's kind."""
+
+    def __call__(self, state: S_in, prompt: Prompt, /) -> Sequence[A_out]: ...
+
+
+class Imagine(Protocol[V_in, S_out]):
+    """A whole world that looks like this view to its viewer, drawn from those that could be."""
+
+    def __call__(self, view: V_in, dice: Dice, /) -> S_out: ...
+
+
+class Lapse(Protocol[S_in, A_out]):
+    """What is done for a seat that stays silent."""
+
+    def __call__(self, state: S_in, prompt: Prompt, /) -> A_out: ...
+
+
+class Worth(Protocol[S_in]):
+    """How good a position is for a seat, in the game's own points, more being better."""
+
+    def __call__(self, state: S_in, seat: Seat, /) -> float: ...
+
+
+class Pieces(Protocol[S_in]):
+    """How many there are of everything that can be neither made nor lost."""
+
+    def __call__(self, state: S_in, /) -> Mapping[str, int]: ...
+
+
+class Notation(Protocol[A, E_in, V_in]):
+    """Actions, boards and log lines as text, both ways: for terminals, screen readers and text bots."""
+
+    def read(self, text: str, prompt: Prompt, /) -> A:
+        """The action that a line of text asks for, in either language. Raises `Refused`."""
+
+    def write(self, action: A, texts: Texts, /) -> str:
+        """The line that `read` understands as this action."""
+
+    def board(self, view: V_in, texts: Texts, names: Sequence[str], /) -> list[str]:
+        """The table as lines of plain text, every fact in words."""
+
+    def tell(self, event: E_in, texts: Texts, names: Sequence[str], /) -> str:
+        """One event as a sentence, or nothing where a person need not hear of it."""
+
+    def question(self, view: V_in, prompt: Prompt, texts: Texts, names: Sequence[str], /) -> str:
+        """What the prompt asks, with the numbers that matter now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kit(Generic[O, S, A, E, V]):
+    """A game. Each package under `games` offers exactly one."""
+
+    meta: Meta
+    options: type[O]
+    actions: tuple[type[A], ...]
+    events: tuple[type[E], ...]
+    sees: type[V]
+    start: Start[O, S]
+    pending: Ask[S]
+    act: Act[S, A, E]
+    chance: Roll[S, E]
+    apply: Fold[S, E]
+    copy: Copy[S]
+    view: Sight[S, V]
+    redact: Redact[E]
+    moves: Moves[S, A]
+    imagine: Imagine[V, S]
+    lapse: Lapse[S, A]
+    worth: Worth[S]
+    pieces: Pieces[S]
+    notation: Notation[A, E, V]
+    package: str
+    """Where its texts and data lie."""
+
+
+# The shelf holds games of unlike types, and what handles any of them cannot name the types of one.
+AnyKit: TypeAlias = Kit[Any, Any, Any, Any, Any]

@@ -1,0 +1,223 @@
+"""The one loop that plays any game: no input, no output, no clock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+
+import msgspec
+
+from spelbord.core.dice import chance_dice, commitment, is_seed
+from spelbord.core.kit import A, E, Kit, O, S, V
+from spelbord.core.log import Answer, Entry, Header, Heard, Roll
+from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
+from spelbord.core.refusals import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from spelbord.core.values import Seat
+
+NO_TICKETS: tuple[Ticket, ...] = ()
+
+
+class Match(Generic[O, S, A, E, V]):
+    """One played instance of a game: its header, its entries, and the state they fold to."""
+
+    __slots__ = ("entries", "header", "kit", "options", "pending", "state", "tickets")
+
+    def __init__(self, kit: Kit[O, S, A, E, V], header: Header, entries: Iterable[Entry] = ()) -> None:
+        """Take up a log where it ends. Folding needs neither rules nor dice; going on needs the seed."""
+        self.kit = kit
+        self.header = header
+        self.options: O = options_of(kit, header)
+        self._restart(entries)
+
+    def _restart(self, entries: Iterable[Entry]) -> None:
+        self.state: S = self.kit.start(self.options, self.header.seats)
+        self.pending: Pending = self.kit.pending(self.state)
+        self.tickets: tuple[Ticket, ...] = NO_TICKETS
+        self.entries: list[Entry] = []
+        self._hand_out(None)
+        for entry in entries:
+            self.fold(entry)
+
+    @property
+    def step(self) -> int:
+        """How many entries there are, which is also the number of the next one."""
+        return len(self.entries)
+
+    @property
+    def over(self) -> Over | None:
+        """How it ended, if it has."""
+        return self.pending if type(self.pending) is Over else None
+
+    def tickets_of(self, by: Seat) -> tuple[Ticket, ...]:
+        """The tickets this seat may answer now."""
+        return tuple(ticket for ticket in self.tickets if ticket.prompt.by == by)
+
+    def answer(self, ticket: Ticket, action: A) -> list[Entry]:
+        """Answer a prompt, let chance have its turns, and return the entries that were added.
+
+        The same answer given twice is harmless: it returns what it led to the first time. Raises `Refused`, and then
+        nothing has changed.
+        """
+        if ticket not in self.tickets:
+            return self._given(ticket, action)
+        first = len(self.entries)
+        events = self.kit.act(self.state, ticket.prompt, action)
+        self.fold(Answer(first, ticket.step, ticket.prompt, action, tuple(events)))
+        if type(self.pending) is Chance:
+            self.settle()
+        return self.entries[first:]
+
+    def settle(self) -> None:
+        """Roll for as long as chance has the turn."""
+        while type(self.pending) is Chance:
+            self.fold(Roll(len(self.entries), self.pending, tuple(self.roll(self.pending))))
+
+    def roll(self, chance: Chance) -> Sequence[E]:
+        """What the dice of this match bring for a chance that is pending. Changes nothing."""
+        if self.header.seed is None:
+            raise Refused("seed_missing", "log")
+        return self.kit.chance(self.state, chance_dice(self.header.seed, chance.kind, chance.count))
+
+    def preview(self, ticket: Ticket, action: A) -> Sequence[E]:
+        """What the answer would lead to, chance aside, as its author would hear it. Changes nothing."""
+        if ticket not in self.tickets:
+            raise self._stale(ticket)
+        by = ticket.prompt.by
+        events = (self.kit.redact(event, by) for event in self.kit.act(self.state, ticket.prompt, action))
+        return [event for event in events if event is not None]
+
+    def view(self, viewer: Seat | None) -> V:
+        """What this seat, or an onlooker, may see now."""
+        return self.kit.view(self.state, viewer)
+
+    def heard(self, viewer: Seat | None, since: int = 0) -> list[Heard]:
+        """The steps from a number on, as this viewer may hear them."""
+        return [heard(self.kit, entry, viewer) for entry in self.entries[since:]]
+
+    def undo(self, step: int) -> None:
+        """Shorten the log to its first `step` entries. What chance brings after that is the same again."""
+        if not 0 <= step <= len(self.entries):
+            raise Refused("no_such_step", "log", step=step, steps=len(self.entries))
+        self._restart(self.entries[:step])
+        # A log that ends where chance is pending goes on by itself: the same dice, so the same entries.
+        self.settle()
+
+    def undoable(self, by: Seat) -> int | None:
+        """The step of the seat's last answer, if it may be taken back: nobody has acted and no news came since."""
+        for entry in reversed(self.entries):
+            if type(entry) is not Answer or entry.prompt.by != by:
+                return None
+            return None if any(event.news for event in entry.events) else entry.step
+        return None
+
+    def fold(self, entry: Entry) -> None:
+        """Add an entry as it stands in a log: its events change the state, and nothing is decided."""
+        apply, state = self.kit.apply, self.state
+        for event in entry.events:
+            apply(state, event)  # type: ignore[arg-type]  # an entry holds the events of its own game
+        self.entries.append(entry)
+        self.pending = self.kit.pending(state)
+        self._hand_out(entry)
+
+    def _hand_out(self, entry: Entry | None) -> None:
+        """Give each open prompt its ticket; one that was open before and is not the one answered keeps the old."""
+        pending = self.pending
+        if type(pending) is not Decide:
+            self.tickets = NO_TICKETS
+            return
+        step = len(self.entries)
+        prompts = pending.prompts
+        if len(prompts) == 1 and len(self.tickets) <= 1:
+            self.tickets = (Ticket(step, prompts[0]),)
+            return
+        answered = entry.prompt if type(entry) is Answer else None
+        kept = {ticket.prompt: ticket for ticket in self.tickets if ticket.prompt != answered}
+        self.tickets = tuple(kept.get(prompt) or Ticket(step, prompt) for prompt in prompts)
+
+    def _given(self, ticket: Ticket, action: A) -> list[Entry]:
+        """The entries that this very answer led to before, for a client that did not hear of it."""
+        for entry in self.entries[ticket.step :] if ticket.step >= 0 else ():
+            if type(entry) is Answer and entry.asked == ticket.step and entry.prompt == ticket.prompt:
+                if entry.action != action:
+                    raise Refused("ticket_used", "ticket", step=ticket.step)
+                return self._with_chances(entry)
+        raise self._stale(ticket)
+
+    def _with_chances(self, answer: Answer) -> list[Entry]:
+        entries: list[Entry] = [answer]
+        for entry in self.entries[answer.step + 1 :]:
+            if type(entry) is not Roll:
+                break
+            entries.append(entry)
+        return entries
+
+    def _stale(self, ticket: Ticket) -> Refused:
+        if self.over:
+            return Refused("match_over", "ticket")
+        if ticket.prompt.by not in [open_.prompt.by for open_ in self.tickets]:
+            waits_for = tuple(open_.prompt.by for open_ in self.tickets)
+            return Refused("not_your_turn", "ticket", seat=ticket.prompt.by, waits_for=waits_for)
+        return Refused("ticket_unknown", "ticket", step=ticket.step, now=self.step)
+
+
+# What handles a match of any game cannot name the types of one.
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
+
+
+def new_match(
+    kit: Kit[O, S, A, E, V],
+    options: O,
+    seats: int,
+    seed: str,
+    *,
+    names: tuple[str, ...] = (),
+    notes: dict[str, str] | None = None,
+) -> Match[O, S, A, E, V]:
+    """Sit down to a new match, and let chance have its turns up to the first decision."""
+    if not is_seed(seed):
+        raise Refused("seed_malformed", "log")
+    header = Header(
+        game=kit.meta.id,
+        rules=kit.meta.rules,
+        seats=seats,
+        commitment=commitment(seed),
+        options=msgspec.to_builtins(options),
+        data=kit.meta.data,
+        names=names,
+        notes=notes or {},
+        seed=seed,
+    )
+    match = Match(kit, header)
+    match.settle()
+    return match
+
+
+def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:
+    """The header's options as this game's own, after checking that header and game belong together."""
+    meta = kit.meta
+    if header.game != meta.id:
+        raise Refused("wrong_game", "log", found=header.game, wanted=meta.id)
+    if header.rules != meta.rules or header.data != meta.data:
+        raise Refused("wrong_version", "log", found=header.rules, wanted=meta.rules)
+    fewest, most = meta.seats
+    if not fewest <= header.seats <= most:
+        raise Refused("wrong_seats", "log", seats=header.seats, fewest=fewest, most=most)
+    try:
+        return msgspec.convert(header.options, kit.options)
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", "wire", why=str(error)) from None
+
+
+def heard(kit: Kit[O, S, A, E, V], entry: Entry, viewer: Seat | None) -> Heard:
+    """One entry as this viewer may hear it."""
+    redact = kit.redact
+    seen = [redact(event, viewer) for event in entry.events]  # type: ignore[arg-type]  # the game's own events
+    events = tuple([event for event in seen if event is not None])
+    if type(entry) is Roll:
+        return Heard(entry.step, None, entry.chance, None, events)
+    prompt: Prompt = entry.prompt  # type: ignore[union-attr]  # `type(...) is` does not narrow unions for checkers
+    own = viewer is not None and prompt.by == viewer
+    return Heard(entry.step, prompt, None, entry.action if own else None, events)  # type: ignore[union-attr]  # as above

@@ -1,0 +1,49 @@
+"""What everything at the table is made of: small frozen values, and one mutable state.
+
+Values are msgspec structs: they cost little to make, compare by content, refuse unknown fields and know how to
+travel. `gc=False` is safe because a frozen value can only hold values that were there before it: no cycles.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar, TypeAlias, dataclass_transform
+
+import msgspec
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+
+def tag_of(name: str) -> str:
+    """The tag of a value on the wire: its class name in snake case."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+# Type checkers do not inherit `frozen=True` from a msgspec base, so the base says it in their own language.
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A fact that never changes."""
+
+
+class Options(Value, frozen=True):
+    """What the people agreed before the first card: a game's variants and switches."""
+
+
+class Action(Value, frozen=True, tag_field="type", tag=tag_of):
+    """What a seat asks for. It may be refused."""
+
+
+class Event(Value, frozen=True, tag_field="type", tag=tag_of):
+    """What happened. It is never refused, and folding it is the only way a state changes."""
+
+    news: ClassVar[bool] = False
+    """Whether it tells the seat that brought it about what it could not know before: no undo goes back over news."""
+
+
+class View(Value, frozen=True):
+    """What one viewer may see of a state, built field by field."""
+
+
+class State(msgspec.Struct):
+    """A position of a game: mutable, complete, and never sent anywhere."""

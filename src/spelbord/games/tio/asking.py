@@ -1,0 +1,27 @@
+"""Whose turn it is: turn orders, and each question there can be, made once."""
+
+from __future__ import annotations
+
+from spelbord.core import Chance, ask
+from spelbord.games.tio.values import Asked, ChanceDue
+
+FEWEST, MOST = 2, 7
+SEATS = range(MOST)
+
+KINDS = ("lay", "open", "bid", "raise", "turn", "second", "start")
+
+QUESTIONS = {(seat, kind): ask(seat, kind) for kind in KINDS for seat in SEATS}
+"""The pending of each question."""
+
+ASKED = {kind: tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS}
+"""The event of each question, by kind and seat."""
+
+DEAL = Chance("deal")
+ROUND_DUE = tuple(ChanceDue("round", count) for count in range(10))
+REFILL_DUE = tuple(ChanceDue("refill", count) for count in range(10))
+ROLLS = {(kind, count): Chance(kind, count) for kind in ("round", "refill") for count in range(10)}
+
+ORDERS = tuple(
+    tuple(tuple((start + turn) % seats for turn in range(seats)) for start in range(seats)) for seats in range(MOST + 1)
+)
+"""Turn order by number of seats and starter: clockwise from the starter [TIO-R16]."""

@@ -1,0 +1,171 @@
+"""Phase 3: bidding and swapping [TIO-07 to TIO-19]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import Event, Refused
+from spelbord.games.tio.asking import ASKED, ORDERS
+from spelbord.games.tio.cards import MOST_GUARD
+from spelbord.games.tio.values import Exchanged, Learned, Opened, Overbid, Passed, ProtectionTaken, Raised
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.core import Seat
+    from spelbord.games.tio.values import Bid, Open, Pass, Raise, Swap
+    from spelbord.games.tio.values import TioState as State
+
+SWAP_PRICE = 1
+
+
+def can_open(seat: Seat, chips: Sequence[int], guards: Sequence[int]) -> bool:
+    """Whether the seat can pay for any opening; who cannot is passed over for good [TIO-07, TIO-19]."""
+    free = chips[seat]
+    if free >= MOST_GUARD:
+        return True
+    return free == 1 and any(guard < MOST_GUARD for other, guard in enumerate(guards) if other != seat)
+
+
+def next_opening(
+    state: State, turn: int, chips: Sequence[int], guards: Sequence[int], ups: Sequence[bool]
+) -> list[Event]:
+    """Ask the next who can open, from this place in the turn order on; if nobody, close the bidding [TIO-R17].
+
+    Chips, protection and faces are given as they will be when the events before this one are folded.
+    """
+    starter = state.starter
+    for seat in ORDERS[state.seats][starter][turn:]:
+        if can_open(seat, chips, guards):
+            return [ASKED["open"][seat]]
+    # All protection goes to the pot before the first decision of phase 4 [TIO-20].
+    return [ProtectionTaken(sum(guards)), ASKED["second" if ups[starter] else "turn"][starter]]
+
+
+def _turn_after_opener(state: State) -> int:
+    return (state.opener - state.starter) % state.seats + 1
+
+
+def open_auction(state: State, seat: Seat, action: Open) -> list[Event]:
+    """Open on a protected card, or on any where the variant says so [TIO-08, TIO-09]."""
+    owner, chips = action.owner, action.chips
+    _check_owner(state, seat, owner)
+    guard = state.guards[owner]
+    if not guard and not state.options.open_auction:
+        raise Refused("unprotected", "TIO-09", owner=owner)
+    least = guard or SWAP_PRICE
+    if chips < least:
+        raise Refused("bid_too_low", "TIO-08", chips=chips, least=least)
+    if chips > state.chips[seat]:
+        raise Refused("too_few_chips", "TIO-08", chips=chips, free=state.chips[seat])
+    opened = Opened(seat, owner, chips)
+    asked = _next_bidder(state, seat, owner, seat, chips)
+    return [opened, *(asked or _exchange(state, seat, owner, chips, to_pot=not guard))]
+
+
+def swap(state: State, seat: Seat, action: Swap) -> list[Event]:
+    """Take an unprotected card for one chip to the pot, at once [TIO-09]."""
+    owner = action.owner
+    _check_owner(state, seat, owner)
+    if state.options.open_auction:
+        raise Refused("auction_only", "TIO-09", owner=owner)
+    if state.guards[owner]:
+        raise Refused("protected", "TIO-08", owner=owner, guard=state.guards[owner])
+    if not state.chips[seat]:
+        raise Refused("too_few_chips", "TIO-09", chips=SWAP_PRICE, free=0)
+    return _exchange(state, seat, owner, SWAP_PRICE, to_pot=True)
+
+
+def pass_opening(state: State, seat: Seat, action: Pass) -> list[Event]:
+    """Nobody has to bid [TIO-R26]; a pass is final [TIO-07]."""
+    return [Passed(seat, "open"), *next_opening(state, _turn_after_opener(state), state.chips, state.guards, state.ups)]
+
+
+def bid(state: State, seat: Seat, action: Bid) -> list[Event]:
+    """Overbid by at least one chip [TIO-10]."""
+    chips = action.chips
+    if chips <= state.bid:
+        raise Refused("bid_too_low", "TIO-10", chips=chips, least=state.bid + 1)
+    if chips > state.chips[seat]:
+        raise Refused("too_few_chips", "TIO-10", chips=chips, free=state.chips[seat])
+    asked = _next_bidder(state, seat, state.owner, seat, chips)
+    return [Overbid(seat, chips), *(asked or _hammer(state, seat, chips))]
+
+
+def pass_bid(state: State, seat: Seat, action: Pass) -> list[Event]:
+    """Let the last bid stand; a new bid brings the question back [TIO-11]."""
+    asked = _next_bidder(state, seat, state.owner, state.leader, state.bid)
+    return [Passed(seat, "bid"), *(asked or _hammer(state, state.leader, state.bid))]
+
+
+def raise_guard(state: State, seat: Seat, action: Raise) -> list[Event]:
+    """Protect a card just received better than before, never less [TIO-17]."""
+    chips, guard = action.chips, state.guards[seat]
+    if chips < 1:
+        raise Refused("protection_lowered", "TIO-17", chips=chips)
+    if guard + chips > MOST_GUARD:
+        raise Refused("third_chip", "TIO-17", chips=guard + chips)
+    if chips > state.chips[seat]:
+        raise Refused("too_few_chips", "TIO-17", chips=chips, free=state.chips[seat])
+    return [Raised(seat, chips), *_after_raise(state, seat, chips)]
+
+
+def pass_raise(state: State, seat: Seat, action: Pass) -> list[Event]:
+    """Leave the protection as it is."""
+    return [Passed(seat, "raise"), *_after_raise(state, seat, 0)]
+
+
+def _check_owner(state: State, seat: Seat, owner: Seat) -> None:
+    if not 0 <= owner < state.seats:
+        raise Refused("no_such_seat", "TIO-R17", number=owner + 1, seats=state.seats)
+    if owner == seat:
+        raise Refused("own_card", "TIO-12")
+
+
+def _next_bidder(state: State, after: Seat, owner: Seat, leader: Seat, least: int) -> list[Event]:
+    """Ask the next clockwise who may and can overbid; nobody once it is the leader's turn [TIO-10, TIO-11]."""
+    chips = state.chips
+    for seat in ORDERS[state.seats][after][1:]:
+        if seat == leader:
+            break
+        if seat != owner and chips[seat] > least:
+            return [ASKED["bid"][seat]]
+    return []
+
+
+def _hammer(state: State, buyer: Seat, chips: int) -> list[Event]:
+    return _exchange(state, buyer, state.owner, chips, to_pot=not state.guards[state.owner])
+
+
+def _exchange(state: State, buyer: Seat, owner: Seat, price: int, *, to_pot: bool) -> list[Event]:
+    """Cards change places, each under its new owner's own chips and with the face it had [TIO-13 to TIO-15]."""
+    events: list[Event] = [Exchanged(buyer, owner, price, to_pot)]
+    if not state.ups[owner]:
+        events.append(Learned(buyer, state.firsts[owner]))
+    if not state.ups[buyer]:
+        events.append(Learned(owner, state.firsts[buyer]))
+    chips = list(state.chips)
+    chips[buyer] -= price
+    if not to_pot:
+        chips[owner] += price
+    ups = list(state.ups)
+    ups[buyer], ups[owner] = ups[owner], ups[buyer]
+    return events + _next_raise(state, (buyer, owner), chips, state.guards, ups)
+
+
+def _after_raise(state: State, seat: Seat, added: int) -> list[Event]:
+    chips, guards = list(state.chips), list(state.guards)
+    chips[seat] -= added
+    guards[seat] += added
+    waiting = () if seat == state.seller else (state.seller,)
+    return _next_raise(state, waiting, chips, guards, state.ups)
+
+
+def _next_raise(
+    state: State, waiting: Sequence[Seat], chips: Sequence[int], guards: Sequence[int], ups: Sequence[bool]
+) -> list[Event]:
+    """Buyer first, then seller; who has no free chip or two on the card already is not asked [TIO-17, TIO-43]."""
+    for seat in waiting:
+        if chips[seat] and guards[seat] < MOST_GUARD:
+            return [ASKED["raise"][seat]]
+    return next_opening(state, _turn_after_opener(state), chips, guards, ups)

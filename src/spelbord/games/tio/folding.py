@@ -1,0 +1,194 @@
+"""Folding events into the state: the only code of 10 that changes one. It holds no rules, only what each fact means."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from typing import TYPE_CHECKING
+
+from spelbord.core import Event, Over
+from spelbord.games.tio import values as v
+from spelbord.games.tio.asking import QUESTIONS, ROLLS
+from spelbord.games.tio.cards import JOKER, NOTHING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from spelbord.games.tio.values import TioState as State
+
+
+def dealer_drawn(state: State, event: v.DealerDrawn) -> None:
+    state.dealer = event.dealer
+    state.starter = event.starter
+
+
+def dealt(state: State, event: v.Dealt) -> None:
+    state.jokers[event.seat] = True
+    # The joker comes from beside the pile: each seat is given one before the rest is shuffled.
+    state.hands[event.seat].append(JOKER)
+    drew(state, event)
+
+
+def drew(state: State, event: v.Dealt | v.Drew) -> None:
+    pile, hand = state.pile, state.hands[event.seat]
+    for card in event.cards:
+        del pile[bisect_left(pile, card)]  # type: ignore[type-var]  # only redacted events hold None
+        insort(hand, card)  # type: ignore[misc]  # as above
+
+
+def round_turned(state: State, event: v.RoundTurned) -> None:
+    state.round = event.round
+    state.round_card = event.card
+    state.round_cards.remove(event.card)
+
+
+def laid(state: State, event: v.Laid) -> None:
+    seat, card = event.seat, event.card
+    state.hands[seat].remove(card)  # type: ignore[arg-type]  # only redacted events hold None
+    state.firsts[seat] = card  # type: ignore[assignment]  # as above
+    state.ups[seat] = event.up
+    state.laid_by[seat] = seat
+    state.known_by[seat] = 1 << seat
+    chips = event.chips
+    if chips:
+        state.guards[seat] = chips
+        state.chips[seat] -= chips
+    if card == JOKER and event.up:
+        state.jokers[seat] = False
+
+
+def opened(state: State, event: v.Opened) -> None:
+    state.owner = event.owner
+    state.leader = event.seat
+    state.bid = event.chips
+
+
+def overbid(state: State, event: v.Overbid) -> None:
+    state.leader = event.seat
+    state.bid = event.chips
+
+
+def passed(state: State, event: v.Passed) -> None:
+    """Nothing lies differently; whose turn it is comes in an event of its own."""
+
+
+def exchanged(state: State, event: v.Exchanged) -> None:
+    buyer, owner = event.buyer, event.owner
+    state.chips[buyer] -= event.chips
+    if event.to_pot:
+        state.pot += event.chips
+    else:
+        state.chips[owner] += event.chips
+    for row in (state.firsts, state.laid_by, state.known_by):
+        row[buyer], row[owner] = row[owner], row[buyer]
+    state.ups[buyer], state.ups[owner] = state.ups[owner], state.ups[buyer]
+    state.seller = owner
+    state.owner = state.leader = NOTHING
+    state.bid = 0
+
+
+def learned(state: State, event: v.Learned) -> None:
+    state.known_by[event.seat] |= 1 << event.seat
+
+
+def raised(state: State, event: v.Raised) -> None:
+    state.guards[event.seat] += event.chips
+    state.chips[event.seat] -= event.chips
+
+
+def protection_taken(state: State, event: v.ProtectionTaken) -> None:
+    state.pot += event.chips
+    state.guards[:] = [0] * state.seats
+    state.opener = state.seller = NOTHING
+
+
+def turned_up(state: State, event: v.TurnedUp | v.Revealed) -> None:
+    state.ups[event.seat] = True
+    if event.card == JOKER:
+        state.jokers[state.laid_by[event.seat]] = False
+
+
+def kept(state: State, event: v.Kept) -> None:
+    """The card stays as it lay."""
+
+
+def added(state: State, event: v.Added) -> None:
+    state.hands[event.seat].remove(event.card)
+    state.seconds[event.seat] = event.card
+    if event.card == JOKER:
+        state.jokers[event.seat] = False
+
+
+def scored(state: State, event: v.Scored) -> None:
+    seats = state.seats
+    pile = state.piles[event.loser]
+    pile += event.firsts
+    pile += [card for card in event.seconds if card != NOTHING]
+    state.taken[event.loser].append(event.round_card)
+    state.chips[event.winner] += event.pot
+    state.pot = state.round_card = 0
+    state.firsts[:] = state.seconds[:] = state.laid_by[:] = [NOTHING] * seats
+    state.ups[:] = [False] * seats
+    state.known_by[:] = [0] * seats
+    state.last = event
+
+
+def starter_named(state: State, event: v.StarterNamed) -> None:
+    state.starter = event.starter
+
+
+def round_cards_taken(state: State, event: v.RoundCardsTaken) -> None:
+    state.taken[event.seat] += event.cards
+    state.round_cards.clear()
+
+
+def hand_counted(state: State, event: v.HandCounted) -> None:
+    state.piles[event.seat] += event.cards
+    state.hands[event.seat].clear()
+    state.jokers[event.seat] = False
+
+
+def ended(state: State, event: v.Ended) -> None:
+    state.pending = Over(event.reason, event.scores, event.ranks)
+
+
+def asked(state: State, event: v.Asked) -> None:
+    state.pending = QUESTIONS[event.seat, event.kind]
+    if event.kind == "open":
+        state.opener = event.seat
+
+
+def chance_due(state: State, event: v.ChanceDue) -> None:
+    state.pending = ROLLS[event.kind, event.count]
+
+
+# Each fold takes the event it is filed under.
+FOLDS: dict[type[Event], Callable[..., None]] = {
+    v.DealerDrawn: dealer_drawn,
+    v.Dealt: dealt,
+    v.RoundTurned: round_turned,
+    v.Laid: laid,
+    v.Opened: opened,
+    v.Overbid: overbid,
+    v.Passed: passed,
+    v.Exchanged: exchanged,
+    v.Learned: learned,
+    v.Raised: raised,
+    v.ProtectionTaken: protection_taken,
+    v.TurnedUp: turned_up,
+    v.Kept: kept,
+    v.Added: added,
+    v.Revealed: turned_up,
+    v.Scored: scored,
+    v.Drew: drew,
+    v.StarterNamed: starter_named,
+    v.RoundCardsTaken: round_cards_taken,
+    v.HandCounted: hand_counted,
+    v.Ended: ended,
+    v.Asked: asked,
+    v.ChanceDue: chance_due,
+}
+
+
+def apply(state: State, event: Event) -> None:
+    """Fold an event into the state, in place."""
+    FOLDS[type(event)](state, event)
