@@ -1,19 +1,14 @@
 """10: bluffing cards, chips and auctions; come as close to ten as you can."""
 
 from spelbord.core import Kit, Meta
-from spelbord.games.tio import notation, rules, sight
-from spelbord.games.tio.asking import FEWEST, MOST
-from spelbord.games.tio.imagining import imagine
-from spelbord.games.tio.moves import lapse, moves, pieces
-from spelbord.games.tio.values import ACTIONS, EVENTS, TioOptions, TioView
-from spelbord.games.tio.worth import worth
+from spelbord.games.tio import asking, imagining, moves, notation, rules, sight, values, worth
 
 KIT = Kit(
-    meta=Meta(id="tio", rules=1, seats=(FEWEST, MOST), usual_seats=4, lowest_wins=True),
-    options=TioOptions,
-    actions=ACTIONS,
-    events=EVENTS,
-    sees=TioView,
+    meta=Meta(id="tio", rules=1, seats=(asking.FEWEST, asking.MOST), usual_seats=4, lowest_wins=True),
+    options=values.TioOptions,
+    actions=values.ACTIONS,
+    events=values.EVENTS,
+    sees=values.TioView,
     start=rules.start,
     pending=rules.pending,
     act=rules.act,
@@ -22,11 +17,11 @@ KIT = Kit(
     copy=rules.copy,
     view=sight.view,
     redact=sight.redact,
-    moves=moves,
-    imagine=imagine,
-    lapse=lapse,
-    worth=worth,
-    pieces=pieces,
+    moves=moves.moves,
+    imagine=imagining.imagine,
+    lapse=moves.lapse,
+    worth=worth.worth,
+    pieces=moves.pieces,
     notation=notation,
     package=__name__,
 )

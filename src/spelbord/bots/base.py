@@ -1,0 +1,59 @@
+"""What a bot is, and all that it is given: what a person in its seat would see and hear, own dice, and a budget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from spelbord.core import bot_dice
+from spelbord.core.values import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.core import Action, AnyKit, AnyMatch, Dice, Heard, Prompt, Ticket
+
+
+class Budget(Value, frozen=True):
+    """How long a bot may think: seconds by the clock, worlds by number, whichever is used up first.
+
+    Without seconds a bot's choice depends on what it sees and its dice alone.
+    """
+
+    seconds: float | None = None
+    worlds: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One decision as a bot meets it. There is no state in it, and no way to one."""
+
+    kit: AnyKit
+    view: Any  # the game's own view; a bot of any game cannot name its type
+    prompt: Prompt
+    heard: Sequence[Heard]
+    dice: Dice
+    budget: Budget
+
+
+class Bot(Protocol):
+    """Somebody who can take a seat."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in tables and reports."""
+
+    @property
+    def budget(self) -> Budget:
+        """How long it thinks if nobody says otherwise."""
+
+    def choose(self, turn: Turn) -> Action:
+        """An answer that will be accepted."""
+
+
+def ask_bot(match: AnyMatch, ticket: Ticket, bot: Bot, seed: str, budget: Budget | None = None) -> Action:
+    """Let a bot answer a prompt: the one place where a match and a bot meet, and what passes is a view."""
+    by = ticket.prompt.by
+    dice = bot_dice(seed, by, match.step)
+    turn = Turn(match.kit, match.view(by), ticket.prompt, match.heard(by), dice, budget or bot.budget)
+    return bot.choose(turn)

@@ -1,0 +1,36 @@
+"""A bot that looks one step ahead and takes what the game's own evaluation likes best."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.bots.base import Budget
+
+if TYPE_CHECKING:
+    from spelbord.bots.base import Turn
+    from spelbord.core import Action
+
+
+class GreedyBot:
+    """Tries each move in a few worlds that could be, and keeps the best on average."""
+
+    name = "greedy"
+    budget = Budget(worlds=4)
+
+    def choose(self, turn: Turn) -> Action:
+        """The move after which the seat stands best; of equals the first listed."""
+        kit, prompt = turn.kit, turn.prompt
+        worlds = [kit.imagine(turn.view, turn.dice) for _ in range(turn.budget.worlds or 1)]
+        moves = kit.moves(worlds[0], prompt)
+        best, best_worth = moves[0], float("-inf")
+        for move in moves:
+            worth = 0.0
+            for world in worlds:
+                after = kit.copy(world)
+                for event in kit.act(world, prompt, move):
+                    kit.apply(after, event)
+                worth += kit.worth(after, prompt.seat)
+            if worth > best_worth:
+                best, best_worth = move, worth
+        chosen: Action = best
+        return chosen
