@@ -20,11 +20,11 @@ LEVELS = ("lätt", "medel", "svår")
 _ALIASES = {"latt": "lätt", "easy": "lätt", "medium": "medel", "svar": "svår", "hard": "svår"}
 
 _MAKERS: dict[str, Callable[[str], Bot]] = {
-    "random": lambda game: RandomBot(),
-    "greedy": lambda game: GreedyBot(),
-    "lätt": lambda game: RandomBot(),
-    "medel": lambda game: GreedyBot(),
-    "svår": lambda game: GreedyBot(),
+    "random": lambda _game: RandomBot(),
+    "greedy": lambda _game: GreedyBot(),
+    "lätt": lambda _game: RandomBot(),
+    "medel": lambda _game: GreedyBot(),
+    "svår": lambda _game: GreedyBot(),
 }
 NAMES = tuple(_MAKERS)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 FORMAT = 1
 """Version of the log's own form, apart from any game's rules."""
 
-Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
+Plain: TypeAlias = Any
+"""What JSON can hold: a game's options as they stand in a log, before its own type has checked them."""
 
 
 class Header(Value, frozen=True):

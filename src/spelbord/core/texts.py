@@ -35,7 +35,7 @@ class Texts:
         """Whether there is a text of this key."""
         return key in self.entries
 
-    def say(self, key: str, /, names: Sequence[str] = (), **facts: object) -> str:
+    def say(self, key: str, names: Sequence[str] = (), /, **facts: object) -> str:
         """The text of this key, filled."""
         return _Filler(self, names).vformat(self.entries[key], (), facts)
 
