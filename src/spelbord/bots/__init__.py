@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from spelbord.bots.base import Bot, Budget, Turn, ask_bot
+from spelbord.bots.base import Bot, Budget, Ear, Turn, ask_bot
+from spelbord.bots.easy import EasyBot
 from spelbord.bots.greedy import GreedyBot
 from spelbord.bots.random import RandomBot
+from spelbord.bots.search import SearchBot
 from spelbord.core import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Turn", "ask_bot", "bot_for"]
+__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Ear", "Turn", "ask_bot", "bot_for", "canonical"]
 
 LEVELS = ("lätt", "medel", "svår")
 """What a person chooses from, easiest first."""
 
 _ALIASES = {"latt": "lätt", "easy": "lätt", "medium": "medel", "svar": "svår", "hard": "svår"}
 
+
+def _strong(game: str) -> Bot:
+    """The game's own strong bot, from the module named after it; the plain search where it has none yet."""
+    module = f"spelbord.bots.{game}"
+    if find_spec(module) is None:
+        return SearchBot(name="svår")
+    strong: Bot = import_module(module).strong_bot()
+    return strong
+
+
 _MAKERS: dict[str, Callable[[str], Bot]] = {
     "random": lambda _game: RandomBot(),
     "greedy": lambda _game: GreedyBot(),
-    "lätt": lambda _game: RandomBot(),
-    "medel": lambda _game: GreedyBot(),
-    "svår": lambda _game: GreedyBot(),
+    "search": lambda _game: SearchBot(),
+    "lätt": lambda _game: EasyBot(),
+    "medel": lambda _game: GreedyBot(name="medel"),
+    "svår": _strong,
 }
 NAMES = tuple(_MAKERS)
 
 
+def canonical(name: str) -> str:
+    """The one spelling of a bot's name: levels are Swedish, and may be written in English or without dots and rings."""
+    plain = _ALIASES.get(name.lower(), name.lower())
+    if plain not in _MAKERS:
+        raise Refused("no_such_bot", "bots", name=name, names=NAMES)
+    return plain
+
+
 def bot_for(game: str, name: str) -> Bot:
     """A bot for this game, by kind or by level."""
-    maker = _MAKERS.get(_ALIASES.get(name.lower(), name.lower()))
-    if maker is None:
-        raise Refused("no_such_bot", "bots", name=name, names=NAMES)
-    return maker(game)
+    return _MAKERS[canonical(name)](game)

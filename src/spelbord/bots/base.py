@@ -11,7 +11,7 @@ from spelbord.core.values import Value
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Action, AnyKit, AnyMatch, Dice, Heard, Prompt, Ticket
+    from spelbord.core import Action, AnyKit, AnyMatch, Dice, Entry, Heard, Prompt, Seat, Ticket
 
 
 class Budget(Value, frozen=True):
@@ -51,9 +51,33 @@ class Bot(Protocol):
         """An answer that will be accepted."""
 
 
-def ask_bot(match: AnyMatch, ticket: Ticket, bot: Bot, seed: str, budget: Budget | None = None) -> Action:
-    """Let a bot answer a prompt: the one place where a match and a bot meet, and what passes is a view."""
+class Ear:
+    """What one seat has heard so far. It listens on where it left off, so that no step is told twice."""
+
+    def __init__(self, seat: Seat) -> None:
+        """Listen for this seat."""
+        self.seat = seat
+        self._heard: list[Heard] = []
+        self._last: Entry | None = None
+
+    def listen(self, match: AnyMatch) -> Sequence[Heard]:
+        """All steps up to now, as the seat heard them."""
+        known = len(self._heard)
+        if known > match.step or (known and match.entries[known - 1] is not self._last):
+            self._heard.clear()  # something was undone: what came after it never happened
+        self._heard += match.heard(self.seat, len(self._heard))
+        self._last = match.entries[-1] if match.entries else None
+        return tuple(self._heard)
+
+
+def ask_bot(
+    match: AnyMatch, ticket: Ticket, bot: Bot, seed: str, budget: Budget | None = None, ear: Ear | None = None
+) -> Action:
+    """Let a bot answer a prompt: the one place where a match and a bot meet, and what passes is a view.
+
+    Who asks often keeps an ear for each seat; without one the whole log is told anew.
+    """
     by = ticket.prompt.by
-    dice = bot_dice(seed, by, match.step)
-    turn = Turn(match.kit, match.view(by), ticket.prompt, match.heard(by), dice, budget or bot.budget)
+    heard = (ear or Ear(by)).listen(match)
+    turn = Turn(match.kit, match.view(by), ticket.prompt, heard, bot_dice(seed, by, match.step), budget or bot.budget)
     return bot.choose(turn)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
@@ -11,11 +12,12 @@ if TYPE_CHECKING:
     from spelbord.core import Action
 
 
+@dataclass(frozen=True, slots=True)
 class GreedyBot:
     """Tries each move in a few worlds that could be, and keeps the best on average."""
 
-    name = "greedy"
-    budget = Budget(worlds=4)
+    name: str = "greedy"
+    budget: Budget = Budget(worlds=4)
 
     def choose(self, turn: Turn) -> Action:
         """The move after which the seat stands best; of equals the first listed."""
@@ -27,8 +29,7 @@ class GreedyBot:
             worth = 0.0
             for world in worlds:
                 after = kit.copy(world)
-                for event in kit.act(world, prompt, move):
-                    kit.apply(after, event)
+                kit.apply(after, kit.act(world, prompt, move))
                 worth += kit.worth(after, prompt.seat)
             if worth > best_worth:
                 best, best_worth = move, worth

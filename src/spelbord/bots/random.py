@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
@@ -11,11 +12,12 @@ if TYPE_CHECKING:
     from spelbord.core import Action
 
 
+@dataclass(frozen=True, slots=True)
 class RandomBot:
     """Plays by the rules and by nothing else."""
 
-    name = "random"
-    budget = Budget(worlds=1)
+    name: str = "random"
+    budget: Budget = Budget(worlds=1)
 
     def choose(self, turn: Turn) -> Action:
         """Any of the moves there are: they are the same in every world that looks like this one."""

@@ -9,7 +9,7 @@ from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket,
 from spelbord.core.record import Record, read_header, read_record, write_record
 from spelbord.core.refusals import Refusal, Refused
 from spelbord.core.texts import LANGUAGES, Language, Texts, texts_of
-from spelbord.core.values import Action, Event, Options, Seat, State, Value, View
+from spelbord.core.values import Action, Count, Event, Options, Seat, State, Value, View
 from spelbord.core.verify import Breach, Verdict, verify
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Breach",
     "Chance",
     "Codec",
+    "Count",
     "Decide",
     "Dice",
     "Entry",

@@ -3,10 +3,11 @@
 A stream of BLAKE2b blocks, keyed with the seed and personalised by a label. Its output is part of every log's
 meaning, so it is specified here and never left to a library's generator:
 
-* block ``k`` is ``blake2b(label + b"/" + str(k), key=seed, digest_size=64)``, read as sixteen little-endian words of
-  32 bits, used from the last to the first;
-* ``below(n)`` takes words until one is under the largest multiple of ``n`` that 32 bits hold, and answers its
-  remainder by ``n``: exactly uniform.
+* block ``k`` is ``blake2b(label + b"/" + str(k), key=seed, digest_size=64)``, read as 32 little-endian words of 16
+  bits, used from the last to the first;
+* ``below(n)`` takes words until one is under the largest multiple of ``n`` that 16 bits hold, and answers its
+  remainder by ``n``: exactly uniform. Where ``n`` is over 2 ** 16, two words make one number of 32 bits, high word
+  first, and so on in the same way.
 """
 
 from __future__ import annotations
@@ -21,8 +22,12 @@ if TYPE_CHECKING:
 
 Thing = TypeVar("Thing")
 
-_WORDS = struct.Struct("<16I")
-_SPAN = 1 << 32
+_WORDS = struct.Struct("<32H")
+_WORD = 1 << 16
+_WIDE = 1 << 32
+# Cards and tiles are few: for them the limit of `below` is looked up.
+_FEW = 255
+_LIMITS = (0, *(_WORD - _WORD % n for n in range(1, _FEW + 1)))
 _SEED = re.compile(r"[0-9a-f]{64}")
 
 
@@ -49,28 +54,42 @@ class Dice:
     def __init__(self, seed: str, label: str) -> None:
         """Open the stream that this label names under this seed."""
         self._key = bytes.fromhex(seed)
-        self._label = label.encode()
+        self._label = b"%b/" % label.encode()
         self._block = 0
         self._words: list[int] = []
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely."""
-        limit = _SPAN - _SPAN % n
+        if not 0 < n <= _FEW:
+            return self._below_many(n)
+        limit, words = _LIMITS[n], self._words
+        word = words.pop() if words else self._next_block()
+        while word >= limit:
+            word = words.pop() if words else self._next_block()
+        return word % n
+
+    def _below_many(self, n: int) -> int:
+        if not 0 < n <= _WIDE:
+            raise ValueError(f"dice have 1 to {_WIDE} sides, not {n}")
+        span = _WORD if n <= _WORD else _WIDE
         while True:
-            if not self._words:
-                self._refill()
-            word = self._words.pop()
-            if word < limit:
+            word = self._words.pop() if self._words else self._next_block()
+            if n > _WORD:
+                word = word * _WORD + (self._words.pop() if self._words else self._next_block())
+            if word < span - span % n:
                 return word % n
 
-    def _refill(self) -> None:
-        digest = hashlib.blake2b(b"%b/%d" % (self._label, self._block), key=self._key, digest_size=64).digest()
+    def _next_block(self) -> int:
+        """Open the next block, and take its first word."""
+        digest = hashlib.blake2b(self._label + b"%d" % self._block, key=self._key, digest_size=64).digest()
         self._block += 1
-        self._words.extend(_WORDS.unpack(digest))
+        words = self._words
+        words += _WORDS.unpack(digest)
+        return words.pop()
 
     def unit(self) -> float:
         """A number from 0 up to but not including 1."""
-        return self.below(_SPAN) / _SPAN
+        return self.below(_WIDE) / _WIDE
 
     def pick(self, things: Sequence[Thing]) -> Thing:
         """One of these, each as likely."""
@@ -82,7 +101,8 @@ class Dice:
 
     def draw(self, pile: list[Thing], count: int) -> list[Thing]:
         """Remove several, one after the other."""
-        return [self.take(pile) for _ in range(count)]
+        below, size = self.below, len(pile)
+        return [pile.pop(below(size - drawn)) for drawn in range(count)]
 
     def shuffle(self, things: list[Thing]) -> None:
         """Put a list into random order, each order as likely."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from spelbord.core.values import Action, Event, Options, Seat, State, Value, View
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from spelbord.core.dice import Dice
     from spelbord.core.pending import Pending, Prompt
@@ -71,9 +71,9 @@ class Roll(Protocol[S_in, E_out]):
 
 
 class Fold(Protocol[S_in, E_in]):
-    """Fold an event into the state, in place: the only thing that changes one."""
+    """Fold events into the state, in place: the only thing that changes one."""
 
-    def __call__(self, state: S_in, event: E_in, /) -> None: ...
+    def __call__(self, state: S_in, events: Iterable[E_in], /) -> None: ...
 
 
 class Copy(Protocol[S]):
@@ -141,6 +141,11 @@ class Notation(Protocol[A, E_in, V_in]):
 
     def question(self, view: V_in, prompt: Prompt, texts: Texts, names: Sequence[str], /) -> str:
         """What the prompt asks, with the numbers that matter now."""
+
+    def hint(
+        self, view: V_in, prompt: Prompt, action: A, texts: Texts, names: Sequence[str], /
+    ) -> tuple[str, str, str]:
+        """A move that somebody strong would make, in three steps: where to look, what kind of move, the move itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,7 @@ def next_link(link: str, entry: Entry) -> str:
     return hashlib.blake2b(_encoder.encode(entry), digest_size=32, key=bytes.fromhex(link)).hexdigest()
 
 
+# A link covers hidden facts too, and what is hidden can be guessed by trying: links are shown when the match is over.
 def chain(header: Header, entries: Iterable[Entry]) -> list[str]:
     """The hash chain of a log: the header's link, then one for each entry."""
     links = [first_link(header)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import msgspec
@@ -23,7 +24,7 @@ NO_TICKETS: tuple[Ticket, ...] = ()
 class Match(Generic[O, S, A, E, V]):
     """One played instance of a game: its header, its entries, and the state they fold to."""
 
-    __slots__ = ("entries", "header", "kit", "options", "pending", "state", "tickets")
+    __slots__ = ("entries", "header", "kit", "options", "pending", "standing", "state", "tickets")
 
     def __init__(self, kit: Kit[O, S, A, E, V], header: Header, entries: Iterable[Entry] = ()) -> None:
         """Take up a log where it ends. Folding needs neither rules nor dice; going on needs the seed."""
@@ -36,6 +37,7 @@ class Match(Generic[O, S, A, E, V]):
         self.state: S = self.kit.start(self.options, self.header.seats)
         self.pending: Pending = self.kit.pending(self.state)
         self.tickets: tuple[Ticket, ...] = NO_TICKETS
+        self.standing: tuple[Ticket, ...] = NO_TICKETS
         self.entries: list[Entry] = []
         self._hand_out(None)
         for entry in entries:
@@ -82,11 +84,15 @@ class Match(Generic[O, S, A, E, V]):
         return self.kit.chance(self.state, chance_dice(self.header.seed, chance.kind, chance.count))
 
     def preview(self, ticket: Ticket, action: A) -> Sequence[E]:
-        """What the answer would lead to, chance aside, as its author would hear it. Changes nothing."""
+        """What the answer would lead to before any news, as its author would hear it. Changes nothing.
+
+        It stops where he would learn something: nobody looks at a card by asking, and then does not buy it.
+        """
         if ticket not in self.tickets:
             raise self._stale(ticket)
         by = ticket.prompt.by
-        events = (self.kit.redact(event, by) for event in self.kit.act(self.state, ticket.prompt, action))
+        foreseen = takewhile(lambda event: not event.news, self.kit.act(self.state, ticket.prompt, action))
+        events = (self.kit.redact(event, by) for event in foreseen)
         return [event for event in events if event is not None]
 
     def view(self, viewer: Seat | None) -> V:
@@ -115,27 +121,32 @@ class Match(Generic[O, S, A, E, V]):
 
     def fold(self, entry: Entry) -> None:
         """Add an entry as it stands in a log: its events change the state, and nothing is decided."""
-        apply, state = self.kit.apply, self.state
-        for event in entry.events:
-            apply(state, event)  # type: ignore[arg-type]  # an entry holds the events of its own game
+        self.kit.apply(self.state, entry.events)  # type: ignore[arg-type]  # an entry holds events of its own game
         self.entries.append(entry)
-        self.pending = self.kit.pending(state)
+        self.pending = self.kit.pending(self.state)
         self._hand_out(entry)
 
     def _hand_out(self, entry: Entry | None) -> None:
         """Give each open prompt its ticket; one that was open before and is not the one answered keeps the old."""
         pending = self.pending
         if type(pending) is not Decide:
+            # An optional prompt may stand while the dice have the turn: its ticket waits until decisions go on.
+            self.standing += tuple(ticket for ticket in self._unanswered(entry) if ticket.prompt.optional)
             self.tickets = NO_TICKETS
             return
         step = len(self.entries)
         prompts = pending.prompts
-        if len(prompts) == 1 and len(self.tickets) <= 1:
+        if len(prompts) == 1 and len(self.tickets) <= 1 and not self.standing:
             self.tickets = (Ticket(step, prompts[0]),)
             return
-        answered = entry.prompt if type(entry) is Answer else None
-        kept = {ticket.prompt: ticket for ticket in self.tickets if ticket.prompt != answered}
+        kept = {ticket.prompt: ticket for ticket in self.standing + self._unanswered(entry)}
         self.tickets = tuple(kept.get(prompt) or Ticket(step, prompt) for prompt in prompts)
+        self.standing = NO_TICKETS
+
+    def _unanswered(self, entry: Entry | None) -> tuple[Ticket, ...]:
+        """The open tickets but for the one that this entry answered."""
+        answered = entry.prompt if type(entry) is Answer else None
+        return tuple(ticket for ticket in self.tickets if ticket.prompt != answered)
 
     def _given(self, ticket: Ticket, action: A) -> list[Entry]:
         """The entries that this very answer led to before, for a client that did not hear of it."""

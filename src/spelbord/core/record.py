@@ -59,7 +59,7 @@ def read_record(kit: AnyKit, data: bytes) -> Record:
         try:
             line = msgspec.json.decode(text, type=_Line)
             entries.append(codec.entry(bytes(line.entry)))
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refused("record_broken", "log", line=number, why=str(error)) from None
         except Refused as refused:
             raise Refused("record_broken", "log", line=number, why=str(refused.facts["why"])) from None
@@ -72,5 +72,5 @@ def _first(line: bytes) -> _First:
         raise Refused("record_empty", "log")
     try:
         return msgspec.json.decode(line, type=_First)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("record_broken", "log", line=1, why=str(error)) from None

@@ -28,6 +28,10 @@ class Refused(Exception):  # noqa: N818 - it is no error of the program but an a
         self.rule = rule
         self.facts = facts
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Cross to another process whole: an exception does not carry its keywords by itself."""
+        return _refused, (self.code, self.rule, self.facts)
+
     def __str__(self) -> str:
         """The refusal on one line, for tracebacks and logs of programs."""
         facts = " ".join(f"{name}={fact!r}" for name, fact in self.facts.items())
@@ -37,3 +41,7 @@ class Refused(Exception):  # noqa: N818 - it is no error of the program but an a
     def value(self) -> Refusal:
         """The refusal as something that can be sent."""
         return Refusal(self.code, self.rule, dict(self.facts))
+
+
+def _refused(code: str, rule: str, facts: dict[str, Fact]) -> Refused:
+    return Refused(code, rule, **facts)

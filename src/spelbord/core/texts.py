@@ -62,10 +62,10 @@ class _Filler(string.Formatter):
         if spec.endswith("*"):
             return self.texts.listed([self.format_field(item, spec[:-1]) for item in value])
         if spec == "seat":
-            return self.names[value] if value < len(self.names) else self.texts.say("seat", number=value + 1)
-        if spec:
-            return self.texts.say(f"{spec}.{'hidden' if value is None else value}")
-        return str(value)
+            return self.names[value] if 0 <= value < len(self.names) else self.texts.say("seat", number=value + 1)
+        term = f"{spec}.{'hidden' if value is None else value}"
+        # A refusal may have to name what does not exist, such as the thousandth card: then by what was sent.
+        return self.texts.say(term) if spec and term in self.texts else str(value)
 
 
 @cache

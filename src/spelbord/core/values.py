@@ -7,9 +7,12 @@ travel. `gc=False` is safe because a frozen value can only hold values that were
 from __future__ import annotations
 
 import re
-from typing import ClassVar, TypeAlias, dataclass_transform
+from typing import Annotated, ClassVar, TypeAlias, dataclass_transform
 
 import msgspec
+
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]
+"""A number in an action. Bounded where it comes in, so that whatever is said back about it fits every wire."""
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""

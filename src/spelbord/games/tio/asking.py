@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from spelbord.core import Chance, ask
-from spelbord.games.tio.values import Asked, ChanceDue
+from spelbord.games.tio.values import Asked, ChanceDue, Kept, Passed
 
 FEWEST, MOST = 2, 7
 SEATS = range(MOST)
 
 KINDS = ("lay", "open", "bid", "raise", "turn", "second", "start")
 
-QUESTIONS = {(seat, kind): ask(seat, kind) for kind in KINDS for seat in SEATS}
-"""The pending of each question."""
+QUESTIONS = {kind: tuple(ask(seat, kind) for seat in SEATS) for kind in KINDS}
+"""The pending of each question, by kind and seat."""
 
 ASKED = {kind: tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS}
 """The event of each question, by kind and seat."""
+
+PASSED = {kind: tuple(Passed(seat, kind) for seat in SEATS) for kind in KINDS}
+KEPT = tuple(Kept(seat) for seat in SEATS)
 
 DEAL = Chance("deal")
 ROUND_DUE = tuple(ChanceDue("round", count) for count in range(10))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Event, Refused
-from spelbord.games.tio.asking import ASKED, ORDERS
+from spelbord.games.tio.asking import ASKED, ORDERS, PASSED
 from spelbord.games.tio.cards import MOST_GUARD
-from spelbord.games.tio.values import Exchanged, Learned, Opened, Overbid, Passed, ProtectionTaken, Raised
+from spelbord.games.tio.values import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,9 +22,7 @@ SWAP_PRICE = 1
 def can_open(seat: Seat, chips: Sequence[int], guards: Sequence[int]) -> bool:
     """Whether the seat can pay for any opening; who cannot is passed over for good [TIO-07, TIO-19]."""
     free = chips[seat]
-    if free >= MOST_GUARD:
-        return True
-    return free == 1 and any(guard < MOST_GUARD for other, guard in enumerate(guards) if other != seat)
+    return free > 0 and any(guard <= free for other, guard in enumerate(guards) if other != seat)
 
 
 def next_opening(
@@ -36,7 +34,7 @@ def next_opening(
     """
     starter = state.starter
     for seat in ORDERS[state.seats][starter][turn:]:
-        if can_open(seat, chips, guards):
+        if chips[seat] >= MOST_GUARD or can_open(seat, chips, guards):
             return [ASKED["open"][seat]]
     # All protection goes to the pot before the first decision of phase 4 [TIO-20].
     return [ProtectionTaken(sum(guards)), ASKED["second" if ups[starter] else "turn"][starter]]
@@ -78,7 +76,7 @@ def swap(state: State, seat: Seat, action: Swap) -> list[Event]:
 
 def pass_opening(state: State, seat: Seat, action: Pass) -> list[Event]:
     """Nobody has to bid [TIO-R26]; a pass is final [TIO-07]."""
-    return [Passed(seat, "open"), *next_opening(state, _turn_after_opener(state), state.chips, state.guards, state.ups)]
+    return [PASSED["open"][seat], *next_opening(state, _turn_after_opener(state), state.chips, state.guards, state.ups)]
 
 
 def bid(state: State, seat: Seat, action: Bid) -> list[Event]:
@@ -95,7 +93,7 @@ def bid(state: State, seat: Seat, action: Bid) -> list[Event]:
 def pass_bid(state: State, seat: Seat, action: Pass) -> list[Event]:
     """Let the last bid stand; a new bid brings the question back [TIO-11]."""
     asked = _next_bidder(state, seat, state.owner, state.leader, state.bid)
-    return [Passed(seat, "bid"), *(asked or _hammer(state, state.leader, state.bid))]
+    return [PASSED["bid"][seat], *(asked or _hammer(state, state.leader, state.bid))]
 
 
 def raise_guard(state: State, seat: Seat, action: Raise) -> list[Event]:
@@ -112,7 +110,7 @@ def raise_guard(state: State, seat: Seat, action: Raise) -> list[Event]:
 
 def pass_raise(state: State, seat: Seat, action: Pass) -> list[Event]:
     """Leave the protection as it is."""
-    return [Passed(seat, "raise"), *_after_raise(state, seat, 0)]
+    return [PASSED["raise"][seat], *_after_raise(state, seat, 0)]
 
 
 def _check_owner(state: State, seat: Seat, owner: Seat) -> None:
@@ -144,28 +142,29 @@ def _exchange(state: State, buyer: Seat, owner: Seat, price: int, *, to_pot: boo
         events.append(Learned(buyer, state.firsts[owner]))
     if not state.ups[buyer]:
         events.append(Learned(owner, state.firsts[buyer]))
-    chips = list(state.chips)
-    chips[buyer] -= price
-    if not to_pot:
-        chips[owner] += price
-    ups = list(state.ups)
+    paid = state.chips[buyer] - price
+    received = state.chips[owner] if to_pot else state.chips[owner] + price
+    # Buyer first, then seller; who has no free chip or two on the card already is not asked [TIO-17, TIO-43].
+    if paid and state.guards[buyer] < MOST_GUARD:
+        events.append(ASKED["raise"][buyer])
+        return events
+    if received and state.guards[owner] < MOST_GUARD:
+        events.append(ASKED["raise"][owner])
+        return events
+    chips, ups = state.chips[:], state.ups[:]
+    chips[buyer], chips[owner] = paid, received
     ups[buyer], ups[owner] = ups[owner], ups[buyer]
-    return events + _next_raise(state, (buyer, owner), chips, state.guards, ups)
+    return events + next_opening(state, _turn_after_opener(state), chips, state.guards, ups)
 
 
 def _after_raise(state: State, seat: Seat, added: int) -> list[Event]:
-    chips, guards = list(state.chips), list(state.guards)
-    chips[seat] -= added
-    guards[seat] += added
-    waiting = () if seat == state.seller else (state.seller,)
-    return _next_raise(state, waiting, chips, guards, state.ups)
-
-
-def _next_raise(
-    state: State, waiting: Sequence[Seat], chips: Sequence[int], guards: Sequence[int], ups: Sequence[bool]
-) -> list[Event]:
-    """Buyer first, then seller; who has no free chip or two on the card already is not asked [TIO-17, TIO-43]."""
-    for seat in waiting:
-        if chips[seat] and guards[seat] < MOST_GUARD:
-            return [ASKED["raise"][seat]]
-    return next_opening(state, _turn_after_opener(state), chips, guards, ups)
+    """Ask the seller after the buyer [TIO-17]; then the opening is done with."""
+    seller = state.seller
+    if seat != seller and state.chips[seller] and state.guards[seller] < MOST_GUARD:
+        return [ASKED["raise"][seller]]
+    chips, guards = state.chips, state.guards
+    if added:
+        chips, guards = chips[:], guards[:]
+        chips[seat] -= added
+        guards[seat] += added
+    return next_opening(state, _turn_after_opener(state), chips, guards, state.ups)

@@ -6,6 +6,7 @@ that look the same are the same: nothing in the rules tells two fives apart.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -72,7 +73,8 @@ FITS = tuple(tuple(TOTAL[first][second] <= TEN for second in CARDS) for first in
 """Whether a second card may lie on a first [TIO-22]."""
 
 
-def box(seats: int, *, surplus_jokers: bool) -> list[int]:
+@cache
+def box(seats: int, surplus_jokers: bool) -> tuple[int, ...]:  # noqa: FBT001 - the option itself, as it is
     """The cards that are shuffled after each seat got its joker, in ascending order [TIO-02]."""
-    cards = [card for card in range(JOKER) for _ in range(COPIES[card])]
-    return cards + [JOKER] * (COPIES[JOKER] - seats if surplus_jokers else 0)
+    cards = tuple(card for card in range(JOKER) for _ in range(COPIES[card]))
+    return cards + (JOKER,) * (COPIES[JOKER] - seats if surplus_jokers else 0)

@@ -11,7 +11,7 @@ from spelbord.games.tio.asking import QUESTIONS, ROLLS
 from spelbord.games.tio.cards import JOKER, NOTHING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from spelbord.games.tio.values import TioState as State
 
@@ -72,22 +72,27 @@ def passed(state: State, event: v.Passed) -> None:
 
 
 def exchanged(state: State, event: v.Exchanged) -> None:
-    buyer, owner = event.buyer, event.owner
-    state.chips[buyer] -= event.chips
+    buyer, owner, price = event.buyer, event.owner, event.chips
+    state.chips[buyer] -= price
     if event.to_pot:
-        state.pot += event.chips
+        state.pot += price
     else:
-        state.chips[owner] += event.chips
-    for row in (state.firsts, state.laid_by, state.known_by):
-        row[buyer], row[owner] = row[owner], row[buyer]
-    state.ups[buyer], state.ups[owner] = state.ups[owner], state.ups[buyer]
+        state.chips[owner] += price
+    firsts, ups, laid_by, known_by = state.firsts, state.ups, state.laid_by, state.known_by
+    firsts[buyer], firsts[owner] = firsts[owner], firsts[buyer]
+    ups[buyer], ups[owner] = ups[owner], ups[buyer]
+    laid_by[buyer], laid_by[owner] = laid_by[owner], laid_by[buyer]
+    known_by[buyer], known_by[owner] = known_by[owner], known_by[buyer]
+    # Each has now owned the card before it, and so knows it also face down [TIO-41].
+    state.known_by[buyer] |= 1 << buyer
+    state.known_by[owner] |= 1 << owner
     state.seller = owner
     state.owner = state.leader = NOTHING
     state.bid = 0
 
 
 def learned(state: State, event: v.Learned) -> None:
-    state.known_by[event.seat] |= 1 << event.seat
+    """What it tells the seat alone; that it knows the card is everybody's to see from the exchange."""
 
 
 def raised(state: State, event: v.Raised) -> None:
@@ -152,9 +157,10 @@ def ended(state: State, event: v.Ended) -> None:
 
 
 def asked(state: State, event: v.Asked) -> None:
-    state.pending = QUESTIONS[event.seat, event.kind]
-    if event.kind == "open":
-        state.opener = event.seat
+    kind, seat = event.kind, event.seat
+    state.pending = QUESTIONS[kind][seat]
+    if kind == "open":
+        state.opener = seat
 
 
 def chance_due(state: State, event: v.ChanceDue) -> None:
@@ -189,6 +195,8 @@ FOLDS: dict[type[Event], Callable[..., None]] = {
 }
 
 
-def apply(state: State, event: Event) -> None:
-    """Fold an event into the state, in place."""
-    FOLDS[type(event)](state, event)
+def apply(state: State, events: Iterable[Event]) -> None:
+    """Fold events into the state, in place."""
+    folds = FOLDS
+    for event in events:
+        folds[type(event)](state, event)

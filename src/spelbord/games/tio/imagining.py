@@ -56,6 +56,8 @@ def _place_joker(
 def _unseen(view: TioView) -> list[int]:
     """Every card the viewer sees nowhere, in ascending order."""
     jokers = COPIES[JOKER] if view.options.surplus_jokers else len(view.hands)
+    if view.dealer == NOTHING:
+        jokers -= len(view.hands)  # before the deal each seat's own joker lies beside the pile
     left = [*COPIES[:JOKER], jokers]
     for card in view.hand:
         left[card] -= 1

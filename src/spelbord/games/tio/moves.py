@@ -19,13 +19,10 @@ _ALL_CHIPS = CHIPS * len(SEATS)
 # Every action there is, made once: listing moves then only picks.
 PASS, TURN_UP, KEEP = Pass(), TurnUp(), Keep()
 LAYS = tuple(
-    tuple(
-        tuple(Lay(card, up, chips) for up in (True, False) for chips in range(most + 1))
-        for most in range(MOST_GUARD + 1)
-    )
-    for card in CARDS
+    tuple(tuple(Lay(card, up, chips) for up in (True, False) for chips in range(most + 1)) for card in CARDS)
+    for most in range(MOST_GUARD + 1)
 )
-"""By card and by how many chips the seat can put on it."""
+"""By how many chips the seat can put on a card, and by card."""
 OPENINGS = tuple(tuple(Open(seat, chips) for chips in range(_ALL_CHIPS + 1)) for seat in SEATS)
 SWAPS = tuple(Swap(seat) for seat in SEATS)
 BIDS = tuple(Bid(chips) for chips in range(_ALL_CHIPS + 1))
@@ -41,13 +38,11 @@ def moves(state: TioState, prompt: Prompt) -> Sequence[Action]:
 
 
 def _lays(state: TioState, seat: Seat) -> Sequence[Action]:
-    most = min(MOST_GUARD, state.chips[seat])
+    free = state.chips[seat]
+    lays = LAYS[min(free, MOST_GUARD)]
     listed: list[Action] = []
-    last = NOTHING
-    for card in state.hands[seat]:  # in ascending order, so equal cards stand together
-        if card != last:
-            listed += LAYS[card][most]
-            last = card
+    for card in dict.fromkeys(state.hands[seat]):  # equal cards once, in ascending order
+        listed += lays[card]
     return listed
 
 

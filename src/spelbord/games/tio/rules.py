@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Event, Refused
 from spelbord.games.tio import auction
-from spelbord.games.tio.asking import ASKED, DEAL, ORDERS, REFILL_DUE, ROUND_DUE
+from spelbord.games.tio.asking import ASKED, DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE
 from spelbord.games.tio.cards import CHIPS, FITS, HAND, MOST_GUARD, NOTHING, ROUND_CARDS, TEN, TOTAL, VALUE, box
 from spelbord.games.tio.folding import apply
 from spelbord.games.tio.scoring import count_up, score_round
@@ -21,12 +21,10 @@ from spelbord.games.tio.values import (
     Dealt,
     Drew,
     Keep,
-    Kept,
     Laid,
     Lay,
     Open,
     Pass,
-    Passed,
     Raise,
     RoundTurned,
     Start,
@@ -54,7 +52,7 @@ def start(options: TioOptions, seats: int) -> TioState:
         options=options,
         seats=seats,
         pending=DEAL,
-        pile=box(seats, surplus_jokers=options.surplus_jokers),
+        pile=list(box(seats, options.surplus_jokers)),
         round_cards=list(ROUND_CARDS),
         hands=[[] for _ in range(seats)],
         chips=[CHIPS] * seats,
@@ -110,9 +108,10 @@ def pending(state: TioState) -> Pending:
 
 def act(state: TioState, prompt: Prompt, action: Action) -> Sequence[Event]:
     """What follows from an answer, or `Refused`."""
-    answer = ANSWERS[prompt.kind].get(type(action))
-    if answer is None:
-        raise Refused("not_now", "TIO-40", asked=prompt.kind)
+    try:
+        answer = ANSWERS[prompt.kind][type(action)]
+    except KeyError:
+        raise Refused("not_now", "TIO-40", asked=prompt.kind) from None
     return answer(state, prompt.seat, action)
 
 
@@ -143,19 +142,31 @@ def turn_round_card(state: TioState, dice: Dice) -> list[Event]:
 
 def refill(state: TioState, dice: Dice) -> list[Event]:
     """Fill the hands in turn order, one after the other [TIO-32]; the game ends where one cannot be filled [TIO-33]."""
-    pile, hands = state.pile[:], [hand[:] for hand in state.hands]
+    pile, hands = state.pile[:], state.hands
+    order = ORDERS[state.seats][state.starter]
+    missing = [HAND - len(hands[seat]) for seat in order]
+    enough = sum(missing) <= len(pile)
+    drawn = dice.draw(pile, sum(missing) if enough else len(pile))
     events: list[Event] = []
+    for seat, count in zip(order, missing, strict=True):
+        cards = drawn[:count]
+        del drawn[:count]
+        if cards:
+            events.append(Drew(seat, tuple(cards)))
     scored = state.last
     assert scored is not None  # noqa: S101 - a refill follows a counted round
-    for seat in ORDERS[state.seats][state.starter]:
-        missing = HAND - len(hands[seat])
-        drawn = dice.draw(pile, min(missing, len(pile)))
-        hands[seat] += drawn
-        if drawn:
-            events.append(Drew(seat, tuple(drawn)))
-        if len(drawn) < missing:
-            return events + count_up(state, scored, [sorted(hand) for hand in hands], "pile")
-    return [*events, ASKED["start"][scored.winner]]
+    if enough:
+        events.append(ASKED["start"][scored.winner])
+        return events
+    return events + count_up(state, scored, _filled(hands, events), "pile")
+
+
+def _filled(hands: Sequence[Sequence[int]], drew: Sequence[Event]) -> list[list[int]]:
+    """The hands with what was just drawn."""
+    filled = [list(hand) for hand in hands]
+    for event in drew:
+        filled[event.seat] += event.cards  # type: ignore[attr-defined]  # these are all `Drew`, with cards as drawn
+    return [sorted(hand) for hand in filled]
 
 
 # Phase 2: the first card ---------------------------------------------------------------------------------------------
@@ -166,21 +177,25 @@ def lay(state: TioState, seat: Seat, action: Lay) -> list[Event]:
     card, chips = action.card, action.chips
     if card not in state.hands[seat]:
         raise Refused("not_in_hand", "TIO-R14", card=card)
-    if chips > MOST_GUARD:
-        raise Refused("third_chip", "TIO-R15", chips=chips)
-    if chips > state.chips[seat]:
-        raise Refused("too_few_chips", "TIO-05", chips=chips, free=state.chips[seat])
-    if chips < 0:
-        raise Refused("protection_lowered", "TIO-05", chips=chips)
+    if chips:
+        _check_protection(chips, state.chips[seat])
     laid = Laid(seat, card, action.up, chips)
     following = (seat + 1) % state.seats
     if following != state.starter:
         return [laid, ASKED["lay"][following]]
-    free, guards, ups = state.chips[:], state.guards[:], state.ups[:]
+    free, guards = state.chips[:], state.guards[:]
     free[seat] -= chips
     guards[seat] = chips
-    ups[seat] = action.up
-    return [laid, *auction.next_opening(state, 0, free, guards, ups)]
+    return [laid, *auction.next_opening(state, 0, free, guards, state.ups)]
+
+
+def _check_protection(chips: int, free: int) -> None:
+    if chips > MOST_GUARD:
+        raise Refused("third_chip", "TIO-R15", chips=chips)
+    if chips > free:
+        raise Refused("too_few_chips", "TIO-05", chips=chips, free=free)
+    if chips < 0:
+        raise Refused("protection_lowered", "TIO-05", chips=chips)
 
 
 # Phase 4: the second card --------------------------------------------------------------------------------------------
@@ -193,7 +208,7 @@ def turn_up(state: TioState, seat: Seat, action: TurnUp) -> list[Event]:
 
 def keep(state: TioState, seat: Seat, action: Keep) -> list[Event]:
     """Leave it face down: no second card [TIO-21]."""
-    return [Kept(seat), *_next_second(state, seat, NOTHING)]
+    return [KEPT[seat], *_next_second(state, seat, NOTHING)]
 
 
 def add(state: TioState, seat: Seat, action: Add) -> list[Event]:
@@ -208,7 +223,7 @@ def add(state: TioState, seat: Seat, action: Add) -> list[Event]:
 
 def pass_second(state: TioState, seat: Seat, action: Pass) -> list[Event]:
     """Lay no second card; always possible, and sometimes the only answer [TIO-22]."""
-    return [Passed(seat, "second"), *_next_second(state, seat, NOTHING)]
+    return [PASSED["second"][seat], *_next_second(state, seat, NOTHING)]
 
 
 def _next_second(state: TioState, seat: Seat, card: int) -> list[Event]:

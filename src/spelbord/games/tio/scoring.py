@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 
 def winner_and_loser(order: Sequence[Seat], totals: Sequence[int], singles: Sequence[int]) -> tuple[Seat, Seat]:
     """The round's winner [TIO-27] and, among the others, its loser [TIO-28, TIO-29]."""
-    winner = order[0]
-    for seat in order:
-        # Strictly better only: of equals the earliest in turn order wins.
-        if (totals[seat], singles[seat]) > (totals[winner], singles[winner]):
-            winner = seat
-    loser = order[-1] if order[-1] != winner else order[-2]
-    for seat in reversed(order):
-        if totals[seat] < totals[loser] and seat != winner:
-            loser = seat
+    best = max(zip(totals, singles, strict=True))
+    for winner in order:  # of equals the earliest in turn order wins
+        if (totals[winner], singles[winner]) == best:
+            break
+    least = min(totals)
+    for loser in reversed(order):  # of equals the latest loses; where all are equal, the latest but the winner
+        if totals[loser] == least and loser != winner:
+            break
     return winner, loser
 
 
 def score_round(state: TioState, order: Sequence[Seat], firsts: Sequence[int], seconds: Sequence[int]) -> list[Event]:
     """Turn up what is still down [TIO-26] and count the round."""
     events: list[Event] = [Revealed(seat, firsts[seat]) for seat in order if not state.ups[seat]]
-    totals = tuple([TOTAL[first][second] for first, second in zip(firsts, seconds, strict=True)])
-    singles = tuple([SINGLE[first][second] for first, second in zip(firsts, seconds, strict=True)])
+    seats = range(state.seats)
+    totals = tuple([TOTAL[firsts[seat]][seconds[seat]] for seat in seats])
+    singles = tuple([SINGLE[firsts[seat]][seconds[seat]] for seat in seats])
     winner, loser = winner_and_loser(order, totals, singles)
     scored = Scored(state.round_card, tuple(firsts), tuple(seconds), totals, singles, winner, loser, state.pot)
     events.append(scored)

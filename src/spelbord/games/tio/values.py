@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spelbord.core import Action, Event, Options, Pending, Seat, State, Value, View
+from spelbord.core import Action, Count, Event, Options, Pending, Seat, State, Value, View
 from spelbord.games.tio.cards import NOTHING
 
 
@@ -23,34 +23,34 @@ class TioOptions(Options, frozen=True):
 class Lay(Action, frozen=True):
     """Phase 2: lay a first card, face up or down, under 0 to 2 chips."""
 
-    card: int
+    card: Count
     up: bool
-    chips: int = 0
+    chips: Count = 0
 
 
 class Open(Action, frozen=True):
     """Phase 3: open an auction on another seat's card."""
 
-    owner: Seat
-    chips: int
+    owner: Count
+    chips: Count
 
 
 class Swap(Action, frozen=True):
     """Phase 3: take another seat's unprotected card for one chip to the pot."""
 
-    owner: Seat
+    owner: Count
 
 
 class Bid(Action, frozen=True):
     """Phase 3: overbid."""
 
-    chips: int
+    chips: Count
 
 
 class Raise(Action, frozen=True):
     """Phase 3: add chips to the protection of a card just received."""
 
-    chips: int
+    chips: Count
 
 
 class TurnUp(Action, frozen=True):
@@ -64,13 +64,13 @@ class Keep(Action, frozen=True):
 class Add(Action, frozen=True):
     """Phase 4: add a second card, face up."""
 
-    card: int
+    card: Count
 
 
 class Start(Action, frozen=True):
     """Phase 5: name who starts the next round."""
 
-    seat: Seat
+    seat: Count
 
 
 class Pass(Action, frozen=True):

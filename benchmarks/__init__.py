@@ -1,0 +1,1 @@
+"""What must be fast, beside what it is compared with: `python -m benchmarks`, or `make bench`."""

@@ -1,0 +1,122 @@
+"""The table as Markdown: rates, ratios, targets, and what is needed to make it again."""
+
+import os
+import platform
+import subprocess
+from pathlib import Path
+
+from benchmarks.measures import HEARTS, RAW, UNO, UNO_BARE
+from benchmarks.peers import versions
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "benchmarks.md"
+
+TARGETS = [
+    (UNO, "RLCard `uno` through `env.step`", 4.0),
+    (UNO_BARE, "RLCard `uno`, bare `game.step`", 4.0),
+    (HEARTS, "OpenSpiel `hearts`", 0.6),
+]
+"""What random playouts must reach, as ratios to the peers."""
+
+NOTES = """\
+Rates are per second of CPU time of one process on one core, with Python's garbage collector as it is by default.
+All rows were measured in turn, then all again, {repeats} times for {seconds} s each.
+A ratio is the median of the ratios within each turn, so that what slows the machine for a while slows both sides.
+Everybody picks random moves in the same way, with Python's `random`.
+
+- *Decisions* are choices of a player. In `hearts` there are {dealt:.0f} moves of chance a game besides, nearly all of
+  them cards dealt one by one; if chance counts as moves on both sides, it is {raw_rolls} against {hearts_rolls} a
+  second, a ratio of {rolls_ratio}.
+- RLCard's `uno` knows two players only. Its `env.step` encodes an observation at each step, as its users get it; the
+  bare row leaves that out.
+- `Match` keeps the log and hands out tickets; the row after it also builds the view of one seat after every answer,
+  the steps it heard, and encodes both as JSON.
+- `verify` decides every entry again and compares facts, hash chain and shuffle: {verify_games} games a second.
+"""
+
+
+def render(rows, repeats, seconds, command):
+    """The whole page."""
+    lines = ["# Benchmarks", "", *_facts(rows, command), "", *_table(rows), ""]
+    if any(row.key == HEARTS for row in rows):
+        lines += ["## Targets", "", *_targets(rows), "", "## How to read it", "", _notes(rows, repeats, seconds)]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _facts(rows, command):
+    facts = [
+        f"Made by `{command}` at commit {_commit()}.",
+        f"{_processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {_python()}.",
+    ]
+    if any(row.key == HEARTS for row in rows):
+        facts.append(f"Peers: {', '.join(versions())}.")
+    return facts
+
+
+def _table(rows):
+    by_key = {row.key: row for row in rows}
+    against = [key for key in (RAW, UNO, UNO_BARE, HEARTS) if key in by_key]
+    heads = ["", "unit", "best", "median", *(f"÷ {key}" for key in against)]
+    yield _line(heads)
+    yield _line(["---", "---", *["---:"] * (len(heads) - 2)])
+    for row in rows:
+        ratios = [f"{row.ratio(by_key[key]):.2f}" for key in against]
+        yield _line([row.title, f"{row.unit}/s", _number(row.best), _number(row.middle), *ratios])
+
+
+def _targets(rows):
+    by_key = {row.key: row for row in rows}
+    raw = by_key[RAW]
+    yield _line(["random playouts against", "target", "ratio", "best to best", ""])
+    yield _line(["---", "---:", "---:", "---:", "---"])
+    for key, title, target in TARGETS:
+        ratio = raw.ratio(by_key[key])
+        best = raw.best / by_key[key].best
+        yield _line([title, f"{target:g}", f"{ratio:.2f}", f"{best:.2f}", "reached" if ratio >= target else "missed"])
+
+
+def _notes(rows, repeats, seconds):
+    by_key = {row.key: row for row in rows}
+    raw, hearts = by_key[RAW], by_key[HEARTS]
+    return NOTES.format(
+        repeats=repeats,
+        seconds=f"{seconds:g}",
+        dealt=hearts.paces[0].rolls / hearts.paces[0].games,
+        hearts_rolls=_number(hearts.with_rolls),
+        raw_rolls=_number(raw.with_rolls),
+        rolls_ratio=f"{raw.with_rolls / hearts.with_rolls:.2f}",
+        verify_games=_number(by_key["verify"].games),
+    )
+
+
+def _line(cells):
+    return f"| {' | '.join(cells)} |"
+
+
+def _number(rate):
+    return f"{rate:,.0f}"
+
+
+def _processor():
+    """The model of the processor: the machine's name is nobody's business."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+    except OSError:
+        lines = []
+    models = [line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")]
+    return models[0] if models else platform.processor() or platform.machine()
+
+
+def _python():
+    return f"{platform.python_implementation()} {platform.python_version()}"
+
+
+def _commit():
+    def git(*words):
+        return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+
+    try:
+        changed = git("status", "--porcelain", "--", "src", "benchmarks")
+        return f"`{git('rev-parse', '--short', 'HEAD')}`{' with uncommitted changes' if changed else ''}"
+    except (OSError, subprocess.CalledProcessError):
+        return "uncommitted"

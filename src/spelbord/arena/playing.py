@@ -1,0 +1,151 @@
+"""One match between bots: the only place that plays a whole one, and what the arena remembers of it."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import TYPE_CHECKING, Any, cast
+
+from spelbord.arena.plan import options_for
+from spelbord.arena.thinking import Stopwatch
+from spelbord.bots import Ear, ask_bot, bot_for
+from spelbord.core import Roll, Seat, Value, new_match, seed_from, write_record
+from spelbord.games import kit_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.arena.plan import Plan
+    from spelbord.bots import Bot, Budget
+    from spelbord.core import AnyKit, AnyMatch, Over
+
+
+class Played(Value, frozen=True):
+    """What is remembered of one game."""
+
+    deal: int
+    rotation: int
+    seating: tuple[str, ...]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: str
+    steps: int
+    decisions: int
+    events: dict[str, int]
+
+    def seats_of(self, bot: str) -> list[Seat]:
+        """Where this bot sat."""
+        return [seat for seat, name in enumerate(self.seating) if name == bot]
+
+    @property
+    def wins(self) -> tuple[float, ...]:
+        """The win by seat; those who tie for the first place share it, and nobody has it where all lost."""
+        first = self.ranks.count(1)
+        return tuple(1 / first if rank == 1 else 0.0 for rank in self.ranks)
+
+
+class MatchFailed(Exception):  # noqa: N818 - named for what happened
+    """A match could not be played to its end, or not be kept. It tells what is needed to play it again."""
+
+    def __init__(self, game: str, seed: str, deal: int, rotation: int, seating: tuple[str, ...], why: str) -> None:
+        """Name the game, the plan's seed, the deal and the rotation, who sat where, and what went wrong."""
+        super().__init__(game, seed, deal, rotation, seating, why)
+        self.game = game
+        self.seed = seed
+        self.deal = deal
+        self.rotation = rotation
+        self.seating = seating
+        self.why = why
+
+    def __str__(self) -> str:
+        """All of it in one sentence."""
+        return (
+            f"{self.game}: the match of seed {self.seed!r}, deal {self.deal}, rotation {self.rotation} "
+            f"({', '.join(self.seating)}) failed: {self.why}"
+        )
+
+
+def play_match(
+    kit: AnyKit,
+    bots: Sequence[Bot],
+    seed: str,
+    *,
+    options: Any = None,
+    bot_seed: str | None = None,
+    budget: Budget | None = None,
+    names: tuple[str, ...] = (),
+    notes: dict[str, str] | None = None,
+    observe: Callable[[Seat, float], None] | None = None,
+) -> AnyMatch:
+    """Play a whole match, one bot on each seat, and return it.
+
+    Open prompts are answered in the order in which the game lists them. `observe` hears of every decision: who made
+    it and how many seconds it took; what it raises breaks the match off.
+    """
+    options = kit.options() if options is None else options
+    match: AnyMatch = new_match(kit, options, len(bots), seed, names=names, notes=notes)
+    bot_seed = bot_seed or seed_from(f"bots/{seed}")
+    ears = [Ear(seat) for seat in range(len(bots))]
+    while match.over is None:
+        ticket = match.tickets[0]
+        by = ticket.prompt.by
+        began = time.perf_counter()
+        action = ask_bot(match, ticket, bots[by], bot_seed, budget, ears[by])
+        if observe:
+            observe(by, time.perf_counter() - began)
+        match.answer(ticket, action)
+    return match
+
+
+def play_game(plan: Plan, deal: int, rotation: int, observe: Callable[[Seat, float], None] | None = None) -> AnyMatch:
+    """One game of a plan; deals and rotations are counted from 1. This is also how to see a failed one again."""
+    seating = plan.seatings[rotation - 1]
+    kit = kit_of(plan.game)
+    return play_match(
+        kit,
+        [bot_for(plan.game, name) for name in seating],
+        plan.match_seed(deal),
+        options=options_for(kit, plan),
+        bot_seed=plan.bot_seed(deal, rotation),
+        budget=plan.budget,
+        names=seating,
+        notes={"deal": str(deal), "rotation": str(rotation)},
+        observe=observe,
+    )
+
+
+def play_job(plan: Plan, deal: int, rotation: int, heed: Callable[[], None]) -> tuple[Played, dict[str, Stopwatch]]:
+    """One game for a report, kept if the plan says so. `heed` is called after every decision, and may stop it."""
+    watches = {name: Stopwatch() for name in plan.names}
+    seating = plan.seatings[rotation - 1]
+
+    def observe(seat: Seat, seconds: float) -> None:
+        watches[seating[seat]].note(seconds)
+        heed()
+
+    try:
+        match = play_game(plan, deal, rotation, observe)
+        path = plan.path(deal, rotation)
+        if path:
+            path.write_bytes(write_record(match.header, match.entries))
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise MatchFailed(plan.game, plan.seed, deal, rotation, seating, why) from error
+    return remember(match, deal, rotation), watches
+
+
+def remember(match: AnyMatch, deal: int, rotation: int) -> Played:
+    """What a report needs of a match that is over; the header has the bots' names."""
+    over = cast("Over", match.over)
+    events = Counter(str(type(event).__struct_config__.tag) for entry in match.entries for event in entry.events)
+    return Played(
+        deal=deal,
+        rotation=rotation,
+        seating=match.header.names,
+        scores=over.scores,
+        ranks=over.ranks,
+        reason=over.reason,
+        steps=match.step,
+        decisions=sum(1 for entry in match.entries if not isinstance(entry, Roll)),
+        events=dict(sorted(events.items())),
+    )

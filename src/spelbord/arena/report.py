@@ -1,0 +1,172 @@
+"""What a simulation found: standings, differences, seats, the course of the games, and times.
+
+A report is a value that travels as JSON; its field names are stable. Everything in it but `times` follows from the
+plan alone. Scores are in the game's own points, and `lowest_wins` tells which way is up; rank 1 is best.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from spelbord.arena.intervals import METHOD, Interval, Spread, interval, share, spread
+from spelbord.arena.plan import Plan
+from spelbord.arena.rating import Rating, ratings
+from spelbord.arena.thinking import Thinking
+from spelbord.core import Seat, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.arena.playing import Played
+    from spelbord.core import Meta
+
+
+class Standing(Value, frozen=True):
+    """How one bot did. What it got on several seats of a game is averaged, so even strength means 1 / seats wins."""
+
+    bot: str
+    games: int
+    score: Interval
+    rank: Interval
+    wins: Interval
+    """The share of a game's win that one seat of this bot takes; ties share it."""
+    scores: Spread
+    rating: Rating | None
+    """None where a bot meets nobody but itself."""
+
+
+class Difference(Value, frozen=True):
+    """Points of the first bot minus points of the second, a game, over the same deals."""
+
+    first: str
+    second: str
+    points: Interval
+    ahead: str | None
+    """Who is better, where the interval leaves no doubt of it."""
+
+
+class SeatStanding(Value, frozen=True):
+    """How a seat did, whoever sat there: what the seat itself is worth."""
+
+    seat: Seat
+    score: Interval
+    rank: Interval
+    wins: Interval
+
+
+class Course(Value, frozen=True):
+    """How the games went."""
+
+    steps: Spread
+    decisions: Spread
+    scores: Spread
+    ends: dict[str, float]
+    """The share of games that ended for each reason."""
+    events: dict[str, float]
+    """How often each event happened in a game, on average."""
+
+
+class Times(Value, frozen=True):
+    """What the clock said: the only part of a report that differs from run to run."""
+
+    elapsed: float
+    thinking: tuple[Thinking, ...]
+
+
+class Report(Value, frozen=True):
+    """All that a simulation found."""
+
+    plan: Plan
+    rules: int
+    lowest_wins: bool
+    seats: int
+    deals: int
+    games: int
+    intervals: str
+    """How intervals were made."""
+    standings: tuple[Standing, ...]
+    """Best mean rank first."""
+    differences: tuple[Difference, ...]
+    by_seat: tuple[SeatStanding, ...]
+    course: Course
+    times: Times
+
+
+def report_on(plan: Plan, meta: Meta, deals: Sequence[Sequence[Played]], times: Times) -> Report:
+    """Count up what was played: the games of each deal, in the order of deals and rotations."""
+    rated = ratings(deals, plan.names, plan.seed)
+    standings = [_standing(deals, name, rated.get(name)) for name in plan.names]
+    games = [game for deal in deals for game in deal]
+    return Report(
+        plan=plan,
+        rules=meta.rules,
+        lowest_wins=meta.lowest_wins,
+        seats=len(plan.lineup),
+        deals=len(deals),
+        games=len(games),
+        intervals=METHOD,
+        standings=tuple(sorted(standings, key=lambda standing: standing.rank.mean)),
+        differences=tuple(
+            _difference(deals, first, second, lowest_wins=meta.lowest_wins)
+            for first, second in combinations(plan.names, 2)
+        ),
+        by_seat=tuple(_seat(deals, seat) for seat in range(len(plan.lineup))),
+        course=_course(games),
+        times=times,
+    )
+
+
+def by_deal(deals: Sequence[Sequence[Played]], value: Callable[[Played], float]) -> list[float]:
+    """Something of every game, averaged over the rotations of each deal."""
+    return [fmean(value(game) for game in deal) for deal in deals]
+
+
+def _of(game: Played, bot: str, values: Sequence[float]) -> float:
+    """What a bot got in a game, averaged over its seats."""
+    return fmean(values[seat] for seat in game.seats_of(bot))
+
+
+def _standing(deals: Sequence[Sequence[Played]], bot: str, rating: Rating | None) -> Standing:
+    return Standing(
+        bot=bot,
+        games=sum(len(deal) for deal in deals),
+        score=interval(by_deal(deals, lambda game: _of(game, bot, game.scores))),
+        rank=interval(by_deal(deals, lambda game: _of(game, bot, game.ranks))),
+        wins=share(by_deal(deals, lambda game: _of(game, bot, game.wins))),
+        scores=spread([game.scores[seat] for deal in deals for game in deal for seat in game.seats_of(bot)]),
+        rating=rating,
+    )
+
+
+def _difference(deals: Sequence[Sequence[Played]], first: str, second: str, *, lowest_wins: bool) -> Difference:
+    points = interval(by_deal(deals, lambda game: _of(game, first, game.scores) - _of(game, second, game.scores)))
+    ahead = None
+    if points.low is not None and points.high is not None and points.low * points.high > 0:
+        ahead = first if (points.mean < 0) == lowest_wins else second
+    return Difference(first, second, points, ahead)
+
+
+def _seat(deals: Sequence[Sequence[Played]], seat: Seat) -> SeatStanding:
+    return SeatStanding(
+        seat=seat,
+        score=interval(by_deal(deals, lambda game: game.scores[seat])),
+        rank=interval(by_deal(deals, lambda game: game.ranks[seat])),
+        wins=share(by_deal(deals, lambda game: game.wins[seat])),
+    )
+
+
+def _course(games: Sequence[Played]) -> Course:
+    ends = Counter(game.reason for game in games)
+    events: Counter[str] = Counter()
+    for game in games:
+        events.update(game.events)
+    return Course(
+        steps=spread([game.steps for game in games]),
+        decisions=spread([game.decisions for game in games]),
+        scores=spread([score for game in games for score in game.scores]),
+        ends={reason: count / len(games) for reason, count in sorted(ends.items())},
+        events={name: count / len(games) for name, count in sorted(events.items())},
+    )

@@ -1,0 +1,124 @@
+"""Log lines of 10: each event as a sentence, in the same words for everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import asdict
+
+from spelbord.games.tio import values as v
+from spelbord.games.tio.phrases import added_up, loss, pair, sentence, signed, tag_of
+from spelbord.games.tio.scoring import cost
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Event, Texts
+
+
+def tell(event: Event, texts: Texts, names: Sequence[str]) -> str:
+    """One event as a sentence; nothing for the events that only say whose turn it is."""
+    return sentence(_TELLERS.get(type(event), _plainly)(event, texts, names))
+
+
+def _plainly(event: Event, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, "", texts, names)
+
+
+def _silently(event: Event, texts: Texts, names: Sequence[str]) -> str:
+    return ""
+
+
+def _say(event: Event, variant: str, texts: Texts, names: Sequence[str], **more: object) -> str:
+    """The event's text, or that variant of it, filled with its fields and more."""
+    return texts.say(f"event.{tag_of(event)}{variant}", names, **asdict(event), **more)
+
+
+def _hand(event: v.Dealt | v.Drew, texts: Texts, names: Sequence[str]) -> str:
+    variant = ".hidden" if None in event.cards else ".seen"
+    return _say(event, variant, texts, names, count=len(event.cards))
+
+
+def _laid(event: v.Laid, texts: Texts, names: Sequence[str]) -> str:
+    if event.card is None:
+        return _say(event, ".hidden", texts, names)
+    return _say(event, ".seen", texts, names, face="up" if event.up else "down")
+
+
+def _passed(event: v.Passed, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, f".{event.kind}", texts, names)
+
+
+def _exchanged(event: v.Exchanged, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, ".pot" if event.to_pot else ".owner", texts, names)
+
+
+def _protection_taken(event: v.ProtectionTaken, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, ".some" if event.chips else ".none", texts, names)
+
+
+def _scored(event: v.Scored, texts: Texts, names: Sequence[str]) -> str:
+    """Everybody's cards, then who won and why, then who lost and what it costs."""
+    shown = [
+        texts.say("phrase.shown", names, seat=seat, cards=pair(first, second, texts))
+        for seat, (first, second) in enumerate(zip(event.firsts, event.seconds, strict=True))
+    ]
+    won = _say(event, ".won", texts, names, total=event.totals[event.winner], why=_why_won(event, texts))
+    took = _say(event, ".took" if event.pot else ".took_nothing", texts, names)
+    lost = _say(event, ".lost", texts, names, total=event.totals[event.loser], why=_why_lost(event, texts))
+    taken = _say(event, ".taken", texts, names, points=added_up(loss(event)))
+    return f"{', '.join(shown)}. {sentence(won)} {took} {sentence(lost)} {taken}"
+
+
+def _why_won(event: v.Scored, texts: Texts) -> str:
+    """How a tie for the win was settled, if there was one [TIO-27]."""
+    total, single = event.totals[event.winner], event.singles[event.winner]
+    rivals = [seat for seat, other in enumerate(event.totals) if other == total and seat != event.winner]
+    if not rivals:
+        return ""
+    if any(event.singles[seat] == single for seat in rivals):
+        return texts.say("phrase.earliest")
+    return texts.say("phrase.highest_single", single=single)
+
+
+def _why_lost(event: v.Scored, texts: Texts) -> str:
+    """How a tie for the loss was settled, if there was one [TIO-28]."""
+    others = [total for seat, total in enumerate(event.totals) if seat != event.winner]
+    return texts.say("phrase.latest") if others.count(event.totals[event.loser]) > 1 else ""
+
+
+def _starter_named(event: v.StarterNamed, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, ".self" if event.winner == event.starter else ".other", texts, names)
+
+
+def _round_cards_taken(event: v.RoundCardsTaken, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, "", texts, names, points=added_up(event.cards))
+
+
+def _hand_counted(event: v.HandCounted, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, "", texts, names, points=cost(event.cards))
+
+
+def _ended(event: v.Ended, texts: Texts, names: Sequence[str]) -> str:
+    order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
+    scores = [texts.say("phrase.score", names, seat=seat, score=signed(event.scores[seat])) for seat in order]
+    winners = [seat for seat in order if event.ranks[seat] == 1]
+    return _say(event, ".won" if len(winners) == 1 else ".shared", texts, names, standings=scores, winners=winners)
+
+
+# Each teller takes the event it is filed under; an event that is not here is told by its fields alone.
+_TELLERS: dict[type[Event], Callable[..., str]] = {
+    v.Dealt: _hand,
+    v.Drew: _hand,
+    v.Laid: _laid,
+    v.Passed: _passed,
+    v.Exchanged: _exchanged,
+    v.ProtectionTaken: _protection_taken,
+    v.Scored: _scored,
+    v.StarterNamed: _starter_named,
+    v.RoundCardsTaken: _round_cards_taken,
+    v.HandCounted: _hand_counted,
+    v.Ended: _ended,
+    v.Asked: _silently,
+    v.ChanceDue: _silently,
+}

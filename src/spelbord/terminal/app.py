@@ -1,0 +1,242 @@
+"""The commands of `spelbord`: each takes its flags, calls the module that does the work, and shows what came back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+
+from spelbord import __version__
+from spelbord.bots import LEVELS, NAMES
+from spelbord.games import SHELF, kit_of
+from spelbord.terminal.arranging import Wishes
+from spelbord.terminal.door import Command, Door
+from spelbord.terminal.failing import Misused
+from spelbord.terminal.files import load
+from spelbord.terminal.screen import open_screen
+from spelbord.terminal.wording import as_language
+
+if TYPE_CHECKING:
+    from spelbord.core import Texts
+
+# What each parameter is for stands in texts/, by command and name; `door` puts it into the help.
+app = typer.Typer(cls=Door, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+def _language(text: str | None) -> str | None:
+    if text is not None and as_language(text) is None:
+        raise Misused("language", language=text)
+    return text
+
+
+def _version(wanted: bool) -> None:  # noqa: FBT001 - Typer passes the flag so
+    if wanted:
+        typer.echo(f"spelbord {__version__}")
+        raise typer.Exit
+
+
+def _games() -> list[str]:
+    return list(SHELF)
+
+
+def _levels() -> list[str]:
+    return list(LEVELS)
+
+
+def _bots() -> list[str]:
+    return list(NAMES)
+
+
+Lang = Annotated[str | None, typer.Option("--lang", callback=_language, autocompletion=lambda: ["sv", "en"])]
+Game = Annotated[str | None, typer.Argument(autocompletion=_games)]
+File = Annotated[str, typer.Argument()]
+Json = Annotated[bool, typer.Option("--json")]
+Plain = Annotated[bool, typer.Option("--plain")]
+Seconds = Annotated[float, typer.Option("--seconds")]
+
+
+@app.callback(invoke_without_command=True)
+def spelbord(
+    ctx: typer.Context,
+    *,
+    lang: Lang = None,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
+) -> None:
+    """Five Swedish tabletop games at one table."""
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+
+
+@app.command(cls=Command)
+def games(ctx: typer.Context, *, json: Json = False, plain: Plain = False, lang: Lang = None) -> None:
+    """What is on the shelf."""
+    from spelbord.terminal.shelf import listed_games, show_games
+
+    words: Texts = ctx.obj
+    listed = listed_games(words)
+    if json:
+        print_json(listed)
+    else:
+        show_games(listed, open_screen(plain=plain), words)
+
+
+@app.command(cls=Command)
+def play(
+    ctx: typer.Context,
+    *,
+    game: Game = None,
+    seats: Annotated[int | None, typer.Option("--seats")] = None,
+    person: Annotated[list[str] | None, typer.Option("--person")] = None,
+    bots: Annotated[list[str] | None, typer.Option("--bots", autocompletion=_levels)] = None,
+    option: Annotated[list[str] | None, typer.Option("--option")] = None,
+    seed: Annotated[str | None, typer.Option("--seed")] = None,
+    save: Annotated[str | None, typer.Option("--save")] = None,
+    resume: Annotated[str | None, typer.Option("--resume")] = None,
+    hurry: Annotated[bool, typer.Option("--hurry")] = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """Play against bots or hot-seat."""
+    from spelbord.terminal.sitting import go_on, sit_down
+
+    wishes = Wishes(seats, tuple(person or ()), tuple(bots or ()), tuple(option or ()), seed)
+    screen = open_screen(plain=plain, hurry=hurry)
+    if resume is not None:
+        if wishes != Wishes():
+            raise Misused("resume_as_it_was")
+        go_on(game, resume, save, screen, ctx.obj)
+    else:
+        sit_down(game, wishes, save, screen, ctx.obj)
+
+
+@app.command(cls=Command)
+def replay(
+    ctx: typer.Context,
+    *,
+    file: File,
+    step: Annotated[int | None, typer.Option("--step")] = None,
+    eyes: Annotated[str | None, typer.Option("--eyes")] = None,
+    all_: Annotated[bool, typer.Option("--all")] = False,
+    open_: Annotated[bool, typer.Option("--open")] = False,
+    json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """Step through a saved match."""
+    from spelbord.terminal.replaying import Replay, show_all, show_step, walk
+
+    shown = Replay(load(file), ctx.obj)
+    screen = open_screen(plain=plain)
+    if eyes is not None:
+        shown.look_through(eyes)
+    if open_:
+        shown.look_at_all()
+    if step is not None:
+        shown.jump(step)
+    if json:
+        print_json(shown.all_told() if step is None else shown.at().view(shown.eyes))
+    elif all_ or not (step is not None or screen.typed):
+        show_all(shown, screen)
+    elif step is not None:
+        show_step(shown, screen)
+    else:
+        walk(shown, screen)
+
+
+@app.command(cls=Command)
+def verify(
+    ctx: typer.Context,
+    *,
+    file: File,
+    json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """Decide a whole log again."""
+    from spelbord.terminal.verifying import finding_of, judge, show_finding
+
+    saved = load(file)
+    finding = finding_of(saved, judge(saved), ctx.obj)
+    if json:
+        print_json(finding)
+    else:
+        show_finding(saved, finding, open_screen(plain=plain), ctx.obj)
+    raise typer.Exit(0 if finding.sound else 1)
+
+
+@app.command(cls=Command)
+def export(
+    ctx: typer.Context,
+    *,
+    file: File,
+    text: Annotated[bool, typer.Option("--text")] = False,
+    lang: Lang = None,
+) -> None:
+    """A saved match for other programs, or as sentences."""
+    from spelbord.terminal.exporting import document_of
+    from spelbord.terminal.replaying import Replay, show_all
+
+    saved = load(file)
+    if not text:
+        print_json(document_of(saved))
+        return
+    told = Replay(saved, ctx.obj)
+    if told.whole.over:
+        told.look_at_all()
+    show_all(told, open_screen(plain=True))
+
+
+@app.command(cls=Command)
+def simulate(
+    ctx: typer.Context,
+    *,
+    game: Game = None,
+    bots: Annotated[list[str] | None, typer.Option("--bots", autocompletion=_bots)] = None,
+    seats: Annotated[int | None, typer.Option("--seats")] = None,
+    deals: Annotated[int, typer.Option("--deals")] = 100,
+    workers: Annotated[int | None, typer.Option("--workers")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option")] = None,
+    seed: Annotated[str, typer.Option("--seed")] = "spelbord",
+    keep: Annotated[str | None, typer.Option("--keep")] = None,
+    json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """Many games between bots."""
+    from spelbord.terminal.simulating import line_up, plan_of, run, show_report
+
+    kit = kit_of(game or next(iter(SHELF)))
+    lineup = line_up(kit, bots or (), seats)
+    report = run(plan_of(kit, lineup, option or (), ctx.obj, workers, deals=deals, seed=seed, keep=keep), ctx.obj)
+    if json:
+        print_json(report)
+    else:
+        show_report(kit, report, open_screen(plain=plain), ctx.obj)
+
+
+@app.command(cls=Command)
+def bench(
+    ctx: typer.Context,
+    *,
+    game: Game = None,
+    seats: Annotated[int | None, typer.Option("--seats")] = None,
+    seconds: Seconds = 1.0,
+    json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """How fast the engine is here."""
+    from spelbord.terminal.measuring import measure, show_measures
+
+    kit = kit_of(game or next(iter(SHELF)))
+    measures = measure(kit, seats, seconds)
+    if json:
+        print_json(measures)
+    else:
+        show_measures(kit, measures, open_screen(plain=plain), ctx.obj)
+
+
+def print_json(value: Any) -> None:
+    """Data for programs, on standard output and alone there."""
+    typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())

@@ -1,0 +1,129 @@
+"""What a person may type instead of an answer: help, rules, a hint, undo, the board, the log, save, leave."""
+
+from __future__ import annotations
+
+from itertools import count, takewhile
+from typing import TYPE_CHECKING
+
+from spelbord.bots import LEVELS, ask_bot, bot_for
+from spelbord.core import seed_from
+from spelbord.terminal.failing import Left
+from spelbord.terminal.inviting import ask_yes_no
+from spelbord.terminal.wording import said, synonyms
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from spelbord.core import Ticket
+    from spelbord.terminal.playing import Session
+
+MANY = 30
+"""More moves than this are not listed: nobody reads that far."""
+EXAMPLES = 3
+SHOWN = ("help", "rules", "tutorial", "hint", "undo", "board", "log", "save", "quit")
+
+
+def show_help(session: Session, ticket: Ticket) -> None:
+    """How to answer now, the moves if they are few, and the other words there are."""
+    screen, words, texts = session.screen, session.words, session.texts
+    moves = session.kit.moves(session.match.state, ticket.prompt)
+    lines = [session.kit.notation.write(move, texts) for move in moves]
+    screen.say(said(texts, f"usage.{ticket.prompt.kind}", words.say("help_now.answer", examples=lines[:EXAMPLES])))
+    if len(moves) <= MANY:
+        complete = ticket.prompt.kind not in session.kit.meta.unlisted
+        screen.say(words.say("help_now.moves" if complete else "help_now.some_moves"))
+        screen.choices([f"#{number} {line}" for number, line in enumerate(lines, start=1)])
+    screen.say(words.say("help_now.words"))
+    screen.choices(
+        [words.say("help_now.word", word=synonyms(words, word)[0], means=words.say(f"means.{word}")) for word in SHOWN]
+    )
+
+
+def show_rules(session: Session, ticket: Ticket) -> None:
+    """The rules of just this situation."""
+    kind = ticket.prompt.kind
+    session.screen.say(said(session.texts, f"rules.{kind}", session.words.say("no_rules")))
+
+
+def show_tutorial(session: Session, ticket: Ticket) -> None:
+    """The whole game in a few steps, for somebody new to it."""
+    texts = session.texts
+    steps = takewhile(texts.__contains__, (f"tutorial.{number}" for number in count(1)))
+    session.screen.say(*(f"{number}. {texts.say(key)}" for number, key in enumerate(steps, start=1)))
+
+
+def give_hint(session: Session, ticket: Ticket) -> None:
+    """Three steps from a nudge to the move itself; each time it is asked for, one more."""
+    if not session.kit.moves(session.match.state, ticket.prompt):
+        session.screen.refuse(session.words.say("no_hint"))
+        return
+    if session.hints is None or session.hints[0] != ticket:
+        session.hints = (ticket, _hints(session, ticket), 0)
+    _, hints, given = session.hints
+    given = min(given + 1, len(hints))
+    session.hints = (ticket, hints, given)
+    session.screen.say(*hints[given - 1 : given])
+    if given < len(hints):
+        session.screen.remark(session.words.say("more_hints"))
+
+
+def _hints(session: Session, ticket: Ticket) -> tuple[str, ...]:
+    """What the strongest bot would do on this seat's view, told little by little."""
+    match = session.match
+    bot = bot_for(match.header.game, LEVELS[-1])
+    action = ask_bot(match, ticket, bot, seed_from(f"hints/{session.seating.bot_seed}"))
+    view = match.view(ticket.prompt.by)
+    return session.kit.notation.hint(view, ticket.prompt, action, session.texts, session.names)
+
+
+def undo(session: Session, ticket: Ticket) -> None:
+    """Take back the own last answer where that is safe; with bots alone, further back if the person insists."""
+    match, words, seat = session.match, session.words, ticket.prompt.by
+    step = match.undoable(seat)
+    if step is None and session.alone:
+        step = session.last_answer(seat)
+        if step is not None and not ask_yes_no(session.screen, words, words.say("undo.sure"), default=False):
+            session.screen.remark(words.say("undo.kept"))
+            return
+    if step is None:
+        session.screen.refuse(words.say("undo.nothing" if session.alone else "undo.unsafe"))
+        return
+    match.undo(step)
+    session.told = {person: min(told, match.step) for person, told in session.told.items()}
+    session.save()
+    session.screen.remark(words.say("undo.done"))
+
+
+def show_board(session: Session, ticket: Ticket) -> None:
+    """The table and the question once more."""
+    session.show_board(ticket.prompt.by)
+    session.show_question(ticket)
+
+
+def show_log(session: Session, ticket: Ticket) -> None:
+    """Everything this seat has heard since the first card."""
+    session.screen.news(session.sentences(ticket.prompt.by))
+
+
+def save(session: Session, ticket: Ticket) -> None:
+    """Say where the file is; it is written after every step anyway."""
+    session.save()
+    session.screen.remark(session.words.say("saved", file=str(session.path)))
+
+
+def leave(session: Session, ticket: Ticket) -> None:
+    """Go on another time."""
+    raise Left
+
+
+ASIDES: dict[str, Callable[[Session, Ticket], None]] = {
+    "help": show_help,
+    "rules": show_rules,
+    "tutorial": show_tutorial,
+    "hint": give_hint,
+    "undo": undo,
+    "board": show_board,
+    "log": show_log,
+    "save": save,
+    "quit": leave,
+}

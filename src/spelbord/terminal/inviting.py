@@ -1,0 +1,74 @@
+"""The few questions before a match at a terminal. Enter takes what is usual, so Enter all the way starts a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.bots import LEVELS
+from spelbord.terminal.arranging import USUAL_LEVEL, Wishes
+from spelbord.terminal.options import options_of_kit, shown
+from spelbord.terminal.wording import LEVEL_WORDS, clean, meaning, synonyms, truth_of
+
+if TYPE_CHECKING:
+    from spelbord.core import AnyKit, Texts
+    from spelbord.terminal.options import Option
+    from spelbord.terminal.screen import Screen
+
+
+def invite(kit: AnyKit, screen: Screen, words: Texts, texts: Texts) -> Wishes:
+    """Ask how many, who, how strong the others are, and whether the rules are the usual ones."""
+    screen.remark(words.say("invite.enter"))
+    seats = _ask_seats(kit, screen, words)
+    screen.question(words.say("invite.name", default=words.say("guest")))
+    name = clean(screen.read()).strip() or words.say("guest")
+    level = _ask_level(screen, words)
+    choices = options_of_kit(kit, words, texts)
+    if choices and ask_yes_no(screen, words, words.say("invite.usual_rules"), default=True):
+        choices = []
+    options = tuple(f"{option.name}={_ask_option(screen, words, option)}" for option in choices)
+    return Wishes(seats, (name,), (level,), options)
+
+
+def ask_yes_no(screen: Screen, words: Texts, question: str, *, default: bool) -> bool:
+    """Ask until the answer is yes or no in either language; Enter is the default."""
+    yes, no = (synonyms(words, word)[0] for word in ("yes", "no"))
+    screen.question(f"{question} [{yes.upper()}/{no}]" if default else f"{question} [{yes}/{no.upper()}]")
+    while True:
+        line = screen.read().strip()
+        answer = truth_of(line) if line else default
+        if answer is not None:
+            return answer
+        screen.refuse(words.say("invite.yes_or_no", yes=yes, no=no))
+
+
+def _ask_seats(kit: AnyKit, screen: Screen, words: Texts) -> int:
+    fewest, most = kit.meta.seats
+    screen.question(words.say("invite.seats", fewest=fewest, most=most, default=kit.meta.usual_seats))
+    while True:
+        line = screen.read().strip() or str(kit.meta.usual_seats)
+        if line.isdecimal() and fewest <= int(line) <= most:
+            return int(line)
+        screen.refuse(words.say("invite.number", fewest=fewest, most=most))
+
+
+def _ask_level(screen: Screen, words: Texts) -> str:
+    shown = [synonyms(words, level)[0] for level in LEVEL_WORDS]
+    default = shown[LEVELS.index(USUAL_LEVEL)]
+    screen.question(words.say("invite.level", levels=shown, default=default))
+    while True:
+        level = meaning(screen.read().strip() or default, LEVEL_WORDS)
+        if level:
+            return LEVELS[LEVEL_WORDS.index(level)]
+        screen.refuse(words.say("invite.one_of", choices=shown))
+
+
+def _ask_option(screen: Screen, words: Texts, option: Option) -> str:
+    screen.remark(option.help)
+    if option.values and all(truth_of(value) is not None for value in option.values):
+        return shown(ask_yes_no(screen, words, f"{option.title}?", default=truth_of(option.default) is True), words)
+    screen.question(f"{option.title}? [{option.default}]")
+    while True:
+        line = screen.read().strip() or option.default
+        if not option.values or line in option.values:
+            return line
+        screen.refuse(words.say("invite.one_of", choices=option.values))

@@ -1,0 +1,217 @@
+"""A match at one terminal: ask whoever is to answer, show what happened, and save after every step."""
+
+from __future__ import annotations
+
+from shlex import quote
+from typing import TYPE_CHECKING
+
+from spelbord.bots import ask_bot, bot_for
+from spelbord.core import Answer, Refused
+from spelbord.terminal.asides import ASIDES
+from spelbord.terminal.ending import show_ending
+from spelbord.terminal.failing import Failed, Left
+from spelbord.terminal.seating import PERSON, names_of
+from spelbord.terminal.wording import game_words, meaning, said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from spelbord.core import Action, AnyMatch, Seat, Texts, Ticket
+    from spelbord.terminal.screen import Screen
+    from spelbord.terminal.seating import Seating
+
+PICK = "#"
+
+
+class Session:
+    """One sitting: a match, those who sit round it, and the screen between them."""
+
+    def __init__(
+        self,
+        match: AnyMatch,
+        seating: Seating,
+        screen: Screen,
+        words: Texts,
+        path: Path,
+        save: Callable[[Path, AnyMatch], None],
+    ) -> None:
+        """Sit down to a match that begins or goes on."""
+        self.match = match
+        self.kit = match.kit
+        self.seating = seating
+        self.screen = screen
+        self.words = words
+        self.texts = game_words(match.kit, words.language)
+        self.names = names_of(match.header, words)
+        self.path = path
+        self.bots = {
+            seat: bot_for(match.header.game, sitter) for seat, sitter in enumerate(seating.sitters) if sitter != PERSON
+        }
+        self.told = {seat: self.last_answer(seat) or 0 for seat in seating.persons}
+        """From which step on each person has something to hear."""
+        self.hints: tuple[Ticket, tuple[str, ...], int] | None = None
+        """The hints for a question, and how many of them were given."""
+        self._save = save
+        self._at: Seat | None = None
+        self._declined: set[Ticket] = set()
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return said(self.texts, "title", self.match.header.game)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person sits with bots, so that nothing need be hidden between turns."""
+        return len(self.seating.persons) == 1
+
+    def last_answer(self, seat: Seat) -> int | None:
+        """The step of a person's last answer."""
+        answers = (entry for entry in reversed(self.match.entries) if isinstance(entry, Answer))
+        return next((answer.step for answer in answers if answer.prompt.by == seat), None)
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves. It is saved in either case."""
+        self.save()
+        try:
+            while not self.match.over:
+                self._turn(self._next_ticket())
+        except Left:
+            self._leave("left")
+        except EOFError:
+            self._leave("input_ended")
+        except KeyboardInterrupt:
+            self.screen.gap()
+            self._leave("interrupted")
+        else:
+            self._finish()
+
+    def save(self) -> None:
+        """Write the file of the match."""
+        self._save(self.path, self.match)
+
+    def _next_ticket(self) -> Ticket:
+        """What a person may answer is offered once, when it comes up; then the first thing that the match waits for."""
+        tickets = self.match.tickets
+        offers = [ticket for ticket in tickets if ticket.prompt.optional and ticket.prompt.by in self.told]
+        fresh = [ticket for ticket in offers if ticket not in self._declined]
+        return fresh[0] if fresh else next(ticket for ticket in tickets if not ticket.prompt.optional)
+
+    def _turn(self, ticket: Ticket) -> None:
+        bot = self.bots.get(ticket.prompt.by)
+        if bot is None:
+            self._seat_person(ticket)
+            self._hear_answer(ticket)
+            self.save()
+            return
+        self.match.answer(ticket, ask_bot(self.match, ticket, bot, self.seating.bot_seed))
+        self.save()
+        if self.alone and self.tell(self.seating.persons[0]):
+            self.screen.pause()
+
+    def _seat_person(self, ticket: Ticket) -> None:
+        """Show the table to the one who is asked, and to nobody else."""
+        seat = ticket.prompt.by
+        if not self.alone and seat != self._at:
+            if self._at is not None:
+                self.screen.clear()
+            self.screen.question(self.words.say("hand_over", self.names, seat=seat))
+            if self.screen.typed:
+                self.screen.read()
+                self.screen.clear()
+            self._at = seat
+        self.tell(seat)
+        self.show_board(seat)
+        self.show_question(ticket)
+
+    def tell(self, seat: Seat) -> bool:
+        """Say what this person has not heard yet; whether there was anything."""
+        lines = self.sentences(seat, self.told[seat])
+        self.told[seat] = self.match.step
+        self.screen.news(lines)
+        return bool(lines)
+
+    def sentences(self, seat: Seat | None, since: int = 0) -> list[str]:
+        """What a seat has heard from a step on, as sentences."""
+        tell = self.kit.notation.tell
+        events = [event for heard in self.match.heard(seat, since) for event in heard.events]
+        return [line for line in (tell(event, self.texts, self.names) for event in events) if line]
+
+    def show_board(self, seat: Seat) -> None:
+        """The table as this person sees it."""
+        title = self.words.say("board_title", title=self.title, name=self.names[seat])
+        self.screen.board(title, self.kit.notation.board(self.match.view(seat), self.texts, self.names))
+
+    def show_question(self, ticket: Ticket) -> None:
+        """What is asked now."""
+        view = self.match.view(ticket.prompt.by)
+        self.screen.question(self.kit.notation.question(view, ticket.prompt, self.texts, self.names))
+        if ticket.prompt.optional:
+            self.screen.remark(self.words.say("optional"))
+
+    def _hear_answer(self, ticket: Ticket) -> None:
+        """Read lines until one is an answer that the rules accept, or has changed what is asked."""
+        step = self.match.step
+        while self.match.step == step and ticket in self.match.tickets:
+            line = self.screen.read().strip()
+            aside = ASIDES.get(meaning(line, ASIDES) or "")
+            if aside is not None:
+                aside(self, ticket)
+            elif line:
+                self._answer(line, ticket)
+            elif ticket.prompt.optional:
+                self._declined.add(ticket)
+                return
+            else:
+                self.screen.remark(self.words.say("ask_for_help"))
+
+    def _answer(self, line: str, ticket: Ticket) -> None:
+        """Answer what was asked, or else something that may be answered beside it; if nothing fits, say why not."""
+        beside = [other for other in self.match.tickets_of(ticket.prompt.by) if other.prompt.optional]
+        reasons = []
+        for asked in dict.fromkeys((ticket, *beside)):
+            try:
+                self.match.answer(asked, self._read_answer(line, asked))
+            except Refused as refused:
+                reasons.append(self._refusal(refused))
+            except Failed as failed:
+                reasons.append(self.words.say(failed.key, **failed.facts))
+            else:
+                return
+        self.screen.refuse(reasons[0])
+
+    def _refusal(self, refused: Refused) -> str:
+        """Why not. The rules of a rulebook are cited; the engine's own, in small letters, mean nothing to a player."""
+        if refused.rule.islower():
+            return self.texts.say(f"refused.{refused.code}", self.names, **refused.facts)
+        return self.texts.refuse(refused, self.names)
+
+    def _read_answer(self, line: str, ticket: Ticket) -> Action:
+        if not line.startswith(PICK):
+            action: Action = self.kit.notation.read(line, ticket.prompt)
+            return action
+        moves = self.kit.moves(self.match.state, ticket.prompt)
+        number = line.removeprefix(PICK).strip()
+        if not number.isdecimal() or not 1 <= int(number) <= len(moves):
+            raise Failed("no_such_move", line=line, most=len(moves))
+        picked: Action = moves[int(number) - 1]
+        return picked
+
+    def _leave(self, why: str) -> None:
+        if not self.alone:
+            self.screen.clear()
+        self.save()
+        self.screen.say(self.words.say(f"leaving.{why}", file=str(self.path)))
+        self.screen.remark(self.words.say("leaving.resume", file=quote(str(self.path))))
+
+    def _finish(self) -> None:
+        seat = self.seating.persons[0] if self.alone else None
+        if seat is None:
+            self.screen.clear()
+            self.screen.news(self.sentences(None, min(self.told.values())))
+        else:
+            self.tell(seat)
+        show_ending(self.match, seat, self.screen, self.words, self.texts)
+        self.screen.remark(self.words.say("ending.seed", seed=self.match.header.seed))
+        self.screen.remark(self.words.say("ending.verify", file=quote(str(self.path))))

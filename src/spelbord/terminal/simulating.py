@@ -1,0 +1,119 @@
+"""`spelbord simulate`: many games between bots, with a bar while they are played and the arena's report after."""
+
+from __future__ import annotations
+
+import os
+from itertools import cycle, islice
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from spelbord.arena import MatchFailed, Plan, simulate
+from spelbord.terminal.arranging import table_size
+from spelbord.terminal.failing import Failed
+from spelbord.terminal.options import read_options
+from spelbord.terminal.wording import game_words, level_name, said, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.arena import Interval, Report
+    from spelbord.core import AnyKit, Texts
+    from spelbord.terminal.screen import Screen
+
+USUAL_BOTS = ("medel", "lätt")
+
+
+def line_up(kit: AnyKit, bots: Sequence[str], seats: int | None) -> tuple[str, ...]:
+    """One bot for each seat: those named, in turn, round the table until it is full."""
+    named = tuple(bot.strip().lower() for bot in bots) or USUAL_BOTS
+    usual = kit.meta.usual_seats if len(bots) <= 1 else len(named)
+    return tuple(islice(cycle(named), table_size(kit, usual if seats is None else seats)))
+
+
+def plan_of(
+    kit: AnyKit, lineup: tuple[str, ...], options: Sequence[str], words: Texts, workers: int | None, **rest: object
+) -> Plan:
+    """What is to be played. Without a number of workers there is one for each processor."""
+    plain = msgspec.to_builtins(read_options(kit, options, words))
+    workers = os.cpu_count() or 1 if workers is None else workers
+    plan: Plan = msgspec.structs.replace(Plan(kit.meta.id, lineup, options=plain, workers=workers), **rest)
+    return plan
+
+
+def run(plan: Plan, words: Texts) -> Report:
+    """Play the plan, with a bar on standard error if somebody watches."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+            task = bar.add_task(words.say("simulate.playing"), total=plan.games)
+            return simulate(plan, lambda done, total: bar.update(task, completed=done, total=total))
+    except MatchFailed as failed:
+        raise Failed("match_failed", why=str(failed)) from failed
+    except ModuleNotFoundError as missing:
+        raise Failed("no_arena", name=missing.name) from None
+
+
+def show_report(kit: AnyKit, report: Report, screen: Screen, words: Texts) -> None:
+    """Who did how well, who is surely better, what the seats are worth and how the games went."""
+    texts = game_words(kit, words.language)
+    title = said(texts, "title", kit.meta.id)
+    heading = words.say("simulate.title", title=title, games=report.games, deals=report.deals, seats=report.seats)
+    screen.board(heading, _standings(report, words))
+    screen.say(*_differences(report, words))
+    screen.say(*_seats(report, words))
+    course = report.course
+    screen.say(words.say("simulate.course", decisions=f"{course.decisions.mean:.0f}"))
+    for reason, share in course.ends.items():
+        screen.say(words.say("simulate.end", share=f"{share:.0%}", reason=said(texts, f"reason.{reason}", reason)))
+    for thinking in report.times.thinking:
+        name, longest = level_name(thinking.bot, words), f"{thinking.longest * 1000:.1f}"
+        screen.remark(words.say("simulate.time", bot=name, mean=f"{thinking.mean * 1000:.2f}", longest=longest))
+    screen.remark(words.say("simulate.method", method=report.intervals, seconds=f"{report.times.elapsed:.1f}"))
+
+
+def _standings(report: Report, words: Texts) -> list[str]:
+    lines = []
+    for standing in report.standings:
+        bot, rating = level_name(standing.bot, words), standing.rating
+        lines.append(
+            words.say(
+                "simulate.standing",
+                bot=bot,
+                score=_around(standing.score),
+                wins=_around(standing.wins, percent=True),
+                rank=f"{standing.rank.mean:.2f}",
+            )
+        )
+        if rating:
+            mu, low, high = (f"{number:.1f}" for number in (rating.mu, rating.low, rating.high))
+            lines.append(words.say("simulate.rating", bot=bot, mu=mu, low=low, high=high))
+    return lines
+
+
+def _differences(report: Report, words: Texts) -> list[str]:
+    lines = []
+    for difference in report.differences:
+        first, second = level_name(difference.first, words), level_name(difference.second, words)
+        ahead = "simulate.level" if difference.ahead is None else "simulate.ahead"
+        better = level_name(difference.ahead or "", words)
+        facts = {"first": first, "second": second, "points": _around(difference.points), "better": better}
+        lines.append(words.say(ahead, **facts))
+    return lines
+
+
+def _seats(report: Report, words: Texts) -> list[str]:
+    return [
+        words.say("simulate.seat", number=standing.seat + 1, score=_around(standing.score))
+        for standing in report.by_seat
+    ]
+
+
+def _around(interval: Interval, *, percent: bool = False) -> str:
+    """A mean with its bounds: 12.3 (11.9 to 12.7)."""
+    numbers = [number for number in (interval.mean, interval.low, interval.high) if number is not None]
+    written = [f"{number:.0%}" if percent else signed(f"{number:.2f}") for number in numbers]
+    return written[0] if len(written) == 1 else f"{written[0]} ({written[1]} … {written[2]})"

@@ -1,0 +1,75 @@
+"""Values made from nothing but their types: every choice of a switch, and actions that nobody would think of."""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args, get_origin
+
+from msgspec import inspect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from spelbord.core import Action, AnyKit, Dice
+
+INTEGERS = (*range(-2, 22), 48, 49, 99, 1 << 31, -(1 << 31), (1 << 63) - 1, -(1 << 63))
+"""Small ones as a game has them, and the borders of what travels on every wire."""
+TEXTS = ("", "a", "åäö", "{n}", "\x00", "x" * 300)
+MOST_ITEMS = 4
+
+
+def choices_of(type_: Any) -> tuple[Any, ...]:
+    """Every value of a switch: a bool, a literal or an enumeration. Empty for any other type."""
+    if type_ is bool:
+        return (False, True)
+    if get_origin(type_) is Literal:
+        return get_args(type_)
+    if isinstance(type_, enum.EnumMeta):
+        return tuple(type_)
+    return ()
+
+
+def any_action(kit: AnyKit, dice: Dice) -> Action:
+    """An action of any of the game's types with anything in its fields that the types allow."""
+    action: Action = make(inspect.type_info(dice.pick(kit.actions)), dice)
+    return action
+
+
+Maker: TypeAlias = "Callable[[Any, Dice], Any]"
+
+
+def make(type_: inspect.Type, dice: Dice) -> Any:
+    """Something of this type."""
+    maker = _MAKERS.get(type(type_))
+    if maker is None:
+        raise TypeError(f"no values are made of {type_!r} here")
+    return maker(type_, dice)
+
+
+def _several(type_: Any, dice: Dice) -> list[Any]:
+    return [make(type_.item_type, dice) for _ in range(dice.below(MOST_ITEMS))]
+
+
+def _struct(type_: inspect.StructType, dice: Dice) -> Any:
+    return type_.cls(**{field.name: make(field.type, dice) for field in type_.fields})
+
+
+_MAKERS: dict[type[inspect.Type], Maker] = {
+    inspect.BoolType: lambda _, dice: bool(dice.below(2)),
+    inspect.IntType: lambda _, dice: dice.pick(INTEGERS),
+    inspect.FloatType: lambda _, dice: float(dice.pick(INTEGERS)),
+    inspect.StrType: lambda _, dice: dice.pick(TEXTS),
+    inspect.NoneType: lambda _, __: None,
+    inspect.LiteralType: lambda type_, dice: dice.pick(type_.values),
+    inspect.EnumType: lambda type_, dice: dice.pick(tuple(type_.cls)),
+    inspect.UnionType: lambda type_, dice: make(dice.pick(type_.types), dice),
+    inspect.ListType: _several,
+    inspect.VarTupleType: lambda type_, dice: tuple(_several(type_, dice)),
+    inspect.TupleType: lambda type_, dice: tuple(make(item, dice) for item in type_.item_types),
+    inspect.SetType: lambda type_, dice: set(_several(type_, dice)),
+    inspect.FrozenSetType: lambda type_, dice: frozenset(_several(type_, dice)),
+    inspect.DictType: lambda type_, dice: {
+        make(type_.key_type, dice): make(type_.value_type, dice) for _ in range(dice.below(MOST_ITEMS))
+    },
+    inspect.StructType: _struct,
+}

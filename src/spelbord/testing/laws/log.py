@@ -1,0 +1,184 @@
+"""Laws of the log: it is the game, and it can be folded, decided, sent, heard and shortened again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from spelbord.core import (
+    Answer,
+    Dice,
+    Match,
+    Refused,
+    Roll,
+    codec_for,
+    encode,
+    outward,
+    read_record,
+    seed_from,
+    verify,
+    write_record,
+)
+from spelbord.testing.anything import any_action
+from spelbord.testing.laws.book import fail, law
+from spelbord.testing.positions import play, playing, positions, sit_down
+from spelbord.testing.snapshots import snapshot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from spelbord.core import AnyKit, AnyMatch, Value
+    from spelbord.core.codec import Wire
+    from spelbord.testing.positions import Case
+
+WIRES: tuple[Wire, ...] = ("json", "msgpack")
+LONGEST = 20_000
+"""Steps after which a game counts as endless."""
+
+
+@law
+def log_folds_to_state(kit: AnyKit, case: Case) -> None:
+    """The log folds to the state, from any number of its entries."""
+    match = sit_down(kit, case)
+    reached = {}
+    for match in playing(kit, case):
+        reached[match.step] = (snapshot(match.state), match.tickets)
+    for step in [*list(reached)[:: max(1, len(reached) // 8)], match.step]:
+        again = Match(kit, match.header, match.entries[:step])
+        if (snapshot(again.state), again.tickets) != reached[step]:
+            fail("the log folds to another state than the one that was played", step=step)
+
+
+@law
+def same_seed_same_log(kit: AnyKit, case: Case) -> None:
+    """The same seed and the same answers give the same log."""
+    first, second = play(kit, case), play(kit, case)
+    for one, other in zip(first.entries, second.entries, strict=False):
+        if one != other:
+            fail(f"played again, {one} came out as {other}", step=one.step)
+    if write_record(first.header, first.entries) != write_record(second.header, second.entries):
+        fail("two matches of the same seed differ in length or header", step=min(first.step, second.step))
+
+
+@law
+def deciding_again_gives_logged_facts(kit: AnyKit, case: Case) -> None:
+    """A written log, read and decided again, has every fact it had; without its seed too."""
+    match = play(kit, case)
+    for header in (match.header, msgspec.structs.replace(match.header, seed=None)):
+        verdict = verify(kit, read_record(kit, write_record(header, match.entries)))
+        for breach in verdict.breaches:
+            fail(f"deciding again breaks at {breach.what!r}: {breach.refusal}", step=breach.step)
+        if verdict.over != match.over:
+            fail(f"decided again it ends as {verdict.over}, not {match.over}", step=match.step)
+
+
+@law
+def values_survive_the_wire(kit: AnyKit, case: Case) -> None:
+    """Options, actions, events, entries, views and heard steps come back from JSON and MessagePack as they went."""
+    codec, match = codec_for(kit), play(kit, case)
+    dice = Dice(seed_from(case.seed), "testing/wire")
+    _travel(case.options, codec.options, 0)
+    for _ in range(20):
+        _travel(any_action(kit, dice), codec.action, 0)
+    for entry in match.entries:
+        _travel(entry, codec.entry, entry.step)
+        if isinstance(entry, Answer):
+            _travel(entry.action, codec.action, entry.step)
+        for event in entry.events:
+            _travel(event, codec.event, entry.step)
+    for position in positions(kit, case, 6):
+        for viewer in position.viewers:
+            _travel(position.match.view(viewer), codec.view, position.step, outward)
+            for step in position.match.heard(viewer, max(0, position.step - 20)):
+                _travel(step, codec.heard, step.step, outward)
+
+
+def _travel(
+    value: Any, decode: Callable[[bytes, Wire], Value], step: int, send: Callable[[Any, Wire], bytes] = encode
+) -> None:
+    for wire in WIRES:
+        sent = send(value, wire)
+        received = decode(sent, wire)
+        if received != value or type(received) is not type(value):
+            fail(f"{value} went over {wire} and came back as {received}", step=step)
+        if send(received, wire) != sent:
+            fail(f"{value} is other bytes the second time over {wire}", step=step)
+
+
+@law
+def heard_steps_have_no_gaps(kit: AnyKit, case: Case) -> None:
+    """Every viewer hears every step, numbered without gaps, and only the author what was asked for."""
+    match = play(kit, case)
+    for viewer in (*range(case.seats), None):
+        heard = match.heard(viewer)
+        if [step.step for step in heard] != list(range(match.step)):
+            fail(f"heard steps are {[step.step for step in heard]} of {match.step}", seat=viewer)
+        for step, entry in zip(heard, match.entries, strict=True):
+            own = isinstance(entry, Answer) and entry.prompt.by == viewer
+            if (step.action is not None) != own:
+                fail(f"heard the action {step.action} of {entry}", step=step.step, seat=viewer)
+        for since in (1, match.step // 2, match.step):
+            if match.heard(viewer, since) != heard[since:]:
+                fail(f"heard from {since} on differs from what was heard from the start", step=since, seat=viewer)
+
+
+@law
+def no_roll_is_made_twice(kit: AnyKit, case: Case) -> None:
+    """Each chance has a kind and a count of its own, so that no roll of the dice comes back."""
+    rolls = Counter(entry.chance for entry in play(kit, case).entries if isinstance(entry, Roll))
+    for chance, times in rolls.items():
+        if times > 1:
+            fail(f"{chance} was rolled {times} times")
+
+
+@law
+def every_game_ends(kit: AnyKit, case: Case) -> None:
+    """Random play comes to an end with a result for every seat, and so does a table where everybody is silent."""
+    silent = sit_down(kit, case)
+    while (waiting := [ticket for ticket in silent.tickets if not ticket.prompt.optional]) and silent.step < LONGEST:
+        silent.answer(waiting[0], kit.lapse(silent.state, waiting[0].prompt))
+    for match in (play(kit, case, LONGEST), silent):
+        over = match.over
+        if over is None:
+            fail("the game has not ended", step=match.step)
+        if not len(over.scores) == len(over.ranks) == case.seats:
+            fail(f"{over} is no result for {case.seats} seats", step=match.step)
+
+
+@law
+def undo_is_a_shorter_log(kit: AnyKit, case: Case) -> None:
+    """After an undo the log is as it was at that step, and from there everything rolls and follows as before."""
+    whole, dice = play(kit, case), Dice(seed_from(case.seed), "testing/undo")
+    for step in [0, whole.step, *(dice.below(whole.step + 1) for _ in range(4))]:
+        match = Match(kit, whole.header, whole.entries)
+        match.undo(step)
+        if any(isinstance(entry, Answer) for entry in match.entries[step:]):
+            fail(f"an undo left {match.step} entries, answers among those it should take back", step=step)
+        _is_beginning(match, whole, step)
+        for entry in whole.entries[match.step :][:40]:
+            if isinstance(entry, Answer):
+                ticket = next(open_ for open_ in match.tickets if open_.prompt == entry.prompt)
+                match.answer(ticket, entry.action)
+        _is_beginning(match, whole, step)
+    for step in (-1, whole.step + 1):
+        _refuses_undo(whole, step)
+
+
+def _is_beginning(match: AnyMatch, whole: AnyMatch, step: int) -> None:
+    if match.step < step or match.entries != whole.entries[: match.step]:
+        fail(f"the log after an undo, {match.step} entries, is no beginning of the one before", step=step)
+    if snapshot(match.state) != snapshot(Match(whole.kit, whole.header, match.entries).state):
+        fail("the state after an undo is not the state of its log", step=step)
+
+
+def _refuses_undo(match: AnyMatch, step: int) -> None:
+    before = list(match.entries)
+    try:
+        match.undo(step)
+    except Refused:
+        if match.entries != before:
+            fail("a refused undo changed the log", step=step)
+        return
+    fail("an undo to a step that does not exist was not refused", step=step)

@@ -1,0 +1,41 @@
+"""States as bytes, and what in them could be changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+if TYPE_CHECKING:
+    from spelbord.core import State
+
+_encoder = msgspec.msgpack.Encoder(order="deterministic")
+
+
+def snapshot(state: State) -> bytes:
+    """A state as bytes: two are the same position if, and only if, these are equal."""
+    return _encoder.encode(state)
+
+
+def mutables(value: Any, path: str = "state") -> Iterator[tuple[int, str]]:
+    """Identity and path of every part of a value that could be changed in place."""
+    if _is_mutable(value):
+        yield id(value), path
+    for name, part in _parts(value):
+        yield from mutables(part, f"{path}{name}")
+
+
+def _is_mutable(value: Any) -> bool:
+    if isinstance(value, msgspec.Struct):
+        return not value.__struct_config__.frozen
+    return isinstance(value, list | dict | set | bytearray)
+
+
+def _parts(value: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, msgspec.Struct):
+        yield from ((f".{name}", getattr(value, name)) for name in value.__struct_fields__)
+    elif isinstance(value, Mapping):
+        yield from ((f"[{key!r}]", part) for key, part in value.items())
+    elif isinstance(value, list | tuple | set | frozenset):
+        yield from ((f"[{number}]", part) for number, part in enumerate(value))

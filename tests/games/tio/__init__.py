@@ -1,0 +1,1 @@
+"""Tests of 10: rules by phase, secrecy, golden games."""

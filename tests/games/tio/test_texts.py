@@ -1,0 +1,185 @@
+"""The words of 10: the same keys in both languages, a text for whatever can be said, and examples that work."""
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from spelbord.core import LANGUAGES, Prompt, Refused, Texts, texts_of
+from spelbord.games import tio
+from spelbord.games.tio import KIT, vocabulary
+from spelbord.games.tio.asking import KINDS
+from spelbord.games.tio.cards import CARDS
+from spelbord.games.tio.values import TioOptions
+
+from .drawing import draw
+from .playing import prompt_of
+from .test_bad_input import ADDING, BIDDING, OPENING, REFUSALS, SAMPLES, WANTED
+
+ENGINE = {language: texts_of("spelbord.core", language).entries for language in LANGUAGES}
+TEXTS = {language: texts_of(KIT.package, language) for language in LANGUAGES}
+OWN = {
+    language: {key: text for key, text in TEXTS[language].entries.items() if text != ENGINE[language].get(key)}
+    for language in LANGUAGES
+}
+NAMES = ("Maja", "Granit", "Elis")
+QUOTED = re.compile("[”“]([^”“]+)”")
+
+
+def specs(text):
+    return [(name, spec) for _, name, spec, _ in Formatter().parse(text) if name is not None]
+
+
+def test_both_languages_have_the_same_keys():
+    assert OWN["sv"].keys() == OWN["en"].keys()
+
+
+def test_both_languages_are_filled_with_the_same_facts():
+    unlike = [key for key in OWN["sv"] if len({frozenset(dict(specs(OWN[lang][key]))) for lang in LANGUAGES}) > 1]
+    assert unlike == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_term_that_a_text_asks_for_is_there(language):
+    tables = {key.rsplit(".", 1)[0] for key in TEXTS[language].entries} | {"seat", ""}
+    for text in OWN[language].values():
+        for _, spec in specs(text):
+            assert "|" in spec or spec.removesuffix("*") in tables, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_have_no_stray_spaces_and_the_quotes_of_their_language(language):
+    for key, text in OWN[language].items():
+        assert "  " not in text, key
+        assert key.startswith("phrase.") or text == text.strip(), key
+        assert '"' not in text, key
+        assert language == "en" or "“" not in text, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_key_is_there(language):
+    """The keys that the rest of the house asks every game for; sv.toml lists them."""
+    texts = TEXTS[language]
+    wanted = ["title", "pitch", "reason.rounds", "reason.pile"]
+    wanted += [f"options.{field}.{part}" for field in TioOptions.__struct_fields__ for part in ("name", "help")]
+    wanted += [f"{table}.{kind}" for table in ("kind", "rules", "can", "usage") for kind in KINDS]
+    wanted += [f"phase.{phase}" for phase in range(1, 6)]
+    wanted += [f"{table}.{card}" for table in ("card", "short") for card in CARDS]
+    assert [key for key in wanted if key not in texts] == []
+    pages = [int(key.split(".")[1]) for key in texts.entries if key.startswith("tutorial.")]
+    assert sorted(pages) == list(range(1, len(pages) + 1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_rules_of_a_situation_are_two_to_four_sentences(kind, language):
+    assert 2 <= len(re.findall(r"[.!?](?= |$)", TEXTS[language].say(f"rules.{kind}"))) <= 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_a_usage_quotes_is_an_answer_to_that_question(kind, language):
+    """Each quoted line is read, and as something that the question can be answered with."""
+    wanted = dict(zip(KINDS, (types for _, types in WANTED), strict=True))[kind]
+    lines = QUOTED.findall(TEXTS[language].say(f"usage.{kind}"))
+    assert len(lines) >= 2
+    for line in [*lines, vocabulary.EXAMPLES[kind]]:
+        assert isinstance(KIT.notation.read(line, Prompt(0, 0, kind)), wanted), line
+
+
+# Refusals ------------------------------------------------------------------------------------------------------------
+
+
+def raised_codes():
+    sources = Path(tio.__file__).parent.glob("*.py")
+    return {code for source in sources for code in re.findall(r'Refused\(\s*"(\w+)"', source.read_text("utf-8"))}
+
+
+def refusal(state, action):
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt_of(state), action)
+    return refused.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_in_the_code_has_a_text_of_its_own_and_no_text_is_left_over(language):
+    own = {key.removeprefix("refused.") for key in OWN[language] if key.startswith("refused.")}
+    assert own == raised_codes()
+
+
+def said(refused, language):
+    text = TEXTS[language].refuse(refused, NAMES)
+    assert text.endswith(f"[{refused.rule}]")
+    assert not re.search(r"[{}]|None", text)
+    return text.removesuffix(f" [{refused.rule}]")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("table", "action"), [row[:2] for row in REFUSALS], ids=[str(row[1]) for row in REFUSALS])
+def test_a_refusal_is_a_sentence_even_where_the_input_was_absurd(table, action, language):
+    text = said(refusal(draw(table), action), language)
+    assert text[0].isupper() or text[0] in "-0123456789"
+    assert text.endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_kind_of_answer_is_told_what_can_be_answered(language):
+    for table, wanted in WANTED:
+        state = draw(table)
+        for sample in SAMPLES:
+            if not isinstance(sample, wanted):
+                text = said(refusal(state, sample), language)
+                assert TEXTS[language].say(f"can.{prompt_of(state).kind}") in text
+
+
+def test_refusals_are_in_the_players_own_numbers():
+    def both(table, line, options=None):
+        state = draw(table, options)
+        refused = refusal(state, KIT.notation.read(line, prompt_of(state)))
+        return said(refused, "sv"), said(refused, "en")
+
+    assert both(ADDING, "7") == (
+        "9 + 7 = 16, och mer än 10 får det inte bli.",
+        "9 + 7 = 16, and it must not be more than 10.",
+    )
+    assert both(ADDING, "s3") == (
+        "Du har inte straffkort 3 på handen.",
+        "You do not have penalty card 3 in your hand.",
+    )
+    assert both(BIDDING, "6") == (
+        "Du har 5 fria spelmarker, och det räcker inte till 6.",
+        "You have 5 free chips, and that is not enough for 6.",
+    )
+    assert both(BIDDING, "1") == (
+        "1 spelmark räcker inte; budet måste vara minst 3.",
+        "1 chip is not enough; the bid must be at least 3.",
+    )
+    assert both(OPENING, "byt 3") == (
+        "Kortet hos Elis skyddas av 2 spelmarker och går inte att byta till sig. Öppna med minst 2 i stället.",
+        "Elis's card is protected by 2 chips and cannot be swapped for. Open with at least 2 instead.",
+    )
+    assert both(OPENING, "öppna 4 1") == (
+        "Det finns ingen plats 4; välj bland 1 till 3.",
+        "There is no seat 4; choose from 1 to 3.",
+    )
+    assert both(OPENING, "byt 2", TioOptions(open_auction=True)) == (
+        "Här går också oskyddade kort på auktion. Öppna med minst 1 spelmark på kortet hos Granit.",
+        "Here unprotected cards are auctioned too. Open with at least 1 chip on Granit's card.",
+    )
+
+
+def test_a_line_that_cannot_be_read_is_answered_with_how_to_write():
+    with pytest.raises(Refused) as refused:
+        KIT.notation.read(" hokus pokus ", Prompt(0, 0, "bid"))
+    assert said(refused.value, "sv") == (
+        "Jag förstår inte ”hokus pokus”. Skriv ditt bud, ”4” eller ”bjud 4”, eller ”passa”."
+    )
+    assert said(refused.value, "en") == (
+        "I do not understand “hokus pokus”. Write your bid, “4” or “bid 4”, or “pass”."
+    )
+
+
+def test_a_term_that_does_not_exist_is_named_by_what_was_sent():
+    texts = Texts("sv", {"card.7": "sju", "line": "Kortet {card:card}."})
+    assert (texts.say("line", card=7), texts.say("line", card=-1)) == ("Kortet sju.", "Kortet -1.")
