@@ -82,7 +82,7 @@ class SearchBot:
     narrow: Callable[[Any, Prompt, Sequence[Action]], Sequence[Action]] | None = None
     """Which of the listed moves are worth trying, where there are many alike."""
     decisions: int | None = None
-    """How far a world is played on; if nothing is said, to the end of the chapter, or a few steps where there is none."""
+    """How far a world is played on: to the end of the chapter, or a few steps where there is none, unless said here."""
 
     def choose(self, turn: Turn) -> Action:
         """The move that does best over the worlds that could be."""

@@ -101,8 +101,9 @@ class Dice:
 
     def draw(self, pile: list[Thing], count: int) -> list[Thing]:
         """Remove several, one after the other."""
-        below, size = self.below, len(pile)
-        return [pile.pop(below(size - drawn)) for drawn in range(count)]
+        below = self.below
+        first = len(pile)
+        return [pile.pop(below(size)) for size in range(first, first - count, -1)]
 
     def shuffle(self, things: list[Thing]) -> None:
         """Put a list into random order, each order as likely."""

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from spelbord.core import Chance, ask
+from typing import TypeAlias
+
+from spelbord.core import Chance, Event, ask
 from spelbord.games.tio.values import Asked, ChanceDue, Kept, Passed
+
+Facts: TypeAlias = tuple[Event, ...]
+"""What follows from an answer or a roll."""
+Ready: TypeAlias = dict[str, tuple[Facts, ...]]
 
 FEWEST, MOST = 2, 7
 SEATS = range(MOST)
@@ -13,15 +19,15 @@ KINDS = ("lay", "open", "bid", "raise", "turn", "second", "start")
 QUESTIONS = {kind: tuple(ask(seat, kind) for seat in SEATS) for kind in KINDS}
 """The pending of each question, by kind and seat."""
 
-ASKED = {kind: tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS}
+# Events that carry no more than a seat are made once, each in a tuple of its own: what follows from an answer is a sum.
+ASKED: Ready = {kind: tuple((Asked(seat, kind),) for seat in SEATS) for kind in KINDS}
 """The event of each question, by kind and seat."""
-
-PASSED = {kind: tuple(Passed(seat, kind) for seat in SEATS) for kind in KINDS}
-KEPT = tuple(Kept(seat) for seat in SEATS)
+PASSED: Ready = {kind: tuple((Passed(seat, kind),) for seat in SEATS) for kind in KINDS}
+KEPT: tuple[Facts, ...] = tuple((Kept(seat),) for seat in SEATS)
 
 DEAL = Chance("deal")
-ROUND_DUE = tuple(ChanceDue("round", count) for count in range(10))
-REFILL_DUE = tuple(ChanceDue("refill", count) for count in range(10))
+ROUND_DUE: tuple[Facts, ...] = tuple((ChanceDue("round", count),) for count in range(10))
+REFILL_DUE: tuple[Facts, ...] = tuple((ChanceDue("refill", count),) for count in range(10))
 ROLLS = {(kind, count): Chance(kind, count) for kind in ("round", "refill") for count in range(10)}
 
 ORDERS = tuple(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import Event, Refused
-from spelbord.games.tio.asking import ASKED, ORDERS, PASSED
+from spelbord.core import Refused
+from spelbord.games.tio.asking import ASKED, ORDERS, PASSED, Facts
 from spelbord.games.tio.cards import MOST_GUARD
 from spelbord.games.tio.values import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
 
@@ -25,9 +25,7 @@ def can_open(seat: Seat, chips: Sequence[int], guards: Sequence[int]) -> bool:
     return free > 0 and any(guard <= free for other, guard in enumerate(guards) if other != seat)
 
 
-def next_opening(
-    state: State, turn: int, chips: Sequence[int], guards: Sequence[int], ups: Sequence[bool]
-) -> list[Event]:
+def next_opening(state: State, turn: int, chips: Sequence[int], guards: Sequence[int], ups: Sequence[bool]) -> Facts:
     """Ask the next who can open, from this place in the turn order on; if nobody, close the bidding [TIO-R17].
 
     Chips, protection and faces are given as they will be when the events before this one are folded.
@@ -35,16 +33,16 @@ def next_opening(
     starter = state.starter
     for seat in ORDERS[state.seats][starter][turn:]:
         if chips[seat] >= MOST_GUARD or can_open(seat, chips, guards):
-            return [ASKED["open"][seat]]
+            return ASKED["open"][seat]
     # All protection goes to the pot before the first decision of phase 4 [TIO-20].
-    return [ProtectionTaken(sum(guards)), ASKED["second" if ups[starter] else "turn"][starter]]
+    return (ProtectionTaken(sum(guards)),) + ASKED["second" if ups[starter] else "turn"][starter]
 
 
 def _turn_after_opener(state: State) -> int:
     return (state.opener - state.starter) % state.seats + 1
 
 
-def open_auction(state: State, seat: Seat, action: Open) -> list[Event]:
+def open_auction(state: State, seat: Seat, action: Open) -> Facts:
     """Open on a protected card, or on any where the variant says so [TIO-08, TIO-09]."""
     owner, chips = action.owner, action.chips
     _check_owner(state, seat, owner)
@@ -58,10 +56,10 @@ def open_auction(state: State, seat: Seat, action: Open) -> list[Event]:
         raise Refused("too_few_chips", "TIO-08", chips=chips, free=state.chips[seat])
     opened = Opened(seat, owner, chips)
     asked = _next_bidder(state, seat, owner, seat, chips)
-    return [opened, *(asked or _exchange(state, seat, owner, chips, to_pot=not guard))]
+    return (opened,) + (asked or _exchange(state, seat, owner, chips, to_pot=not guard))
 
 
-def swap(state: State, seat: Seat, action: Swap) -> list[Event]:
+def swap(state: State, seat: Seat, action: Swap) -> Facts:
     """Take an unprotected card for one chip to the pot, at once [TIO-09]."""
     owner = action.owner
     _check_owner(state, seat, owner)
@@ -74,12 +72,12 @@ def swap(state: State, seat: Seat, action: Swap) -> list[Event]:
     return _exchange(state, seat, owner, SWAP_PRICE, to_pot=True)
 
 
-def pass_opening(state: State, seat: Seat, action: Pass) -> list[Event]:
+def pass_opening(state: State, seat: Seat, action: Pass) -> Facts:
     """Nobody has to bid [TIO-R26]; a pass is final [TIO-07]."""
-    return [PASSED["open"][seat], *next_opening(state, _turn_after_opener(state), state.chips, state.guards, state.ups)]
+    return PASSED["open"][seat] + next_opening(state, _turn_after_opener(state), state.chips, state.guards, state.ups)
 
 
-def bid(state: State, seat: Seat, action: Bid) -> list[Event]:
+def bid(state: State, seat: Seat, action: Bid) -> Facts:
     """Overbid by at least one chip [TIO-10]."""
     chips = action.chips
     if chips <= state.bid:
@@ -87,16 +85,16 @@ def bid(state: State, seat: Seat, action: Bid) -> list[Event]:
     if chips > state.chips[seat]:
         raise Refused("too_few_chips", "TIO-10", chips=chips, free=state.chips[seat])
     asked = _next_bidder(state, seat, state.owner, seat, chips)
-    return [Overbid(seat, chips), *(asked or _hammer(state, seat, chips))]
+    return (Overbid(seat, chips),) + (asked or _hammer(state, seat, chips))
 
 
-def pass_bid(state: State, seat: Seat, action: Pass) -> list[Event]:
+def pass_bid(state: State, seat: Seat, action: Pass) -> Facts:
     """Let the last bid stand; a new bid brings the question back [TIO-11]."""
     asked = _next_bidder(state, seat, state.owner, state.leader, state.bid)
-    return [PASSED["bid"][seat], *(asked or _hammer(state, state.leader, state.bid))]
+    return PASSED["bid"][seat] + (asked or _hammer(state, state.leader, state.bid))
 
 
-def raise_guard(state: State, seat: Seat, action: Raise) -> list[Event]:
+def raise_guard(state: State, seat: Seat, action: Raise) -> Facts:
     """Protect a card just received better than before, never less [TIO-17]."""
     chips, guard = action.chips, state.guards[seat]
     if chips < 1:
@@ -105,12 +103,12 @@ def raise_guard(state: State, seat: Seat, action: Raise) -> list[Event]:
         raise Refused("third_chip", "TIO-17", chips=guard + chips)
     if chips > state.chips[seat]:
         raise Refused("too_few_chips", "TIO-17", chips=chips, free=state.chips[seat])
-    return [Raised(seat, chips), *_after_raise(state, seat, chips)]
+    return (Raised(seat, chips),) + _after_raise(state, seat, chips)
 
 
-def pass_raise(state: State, seat: Seat, action: Pass) -> list[Event]:
+def pass_raise(state: State, seat: Seat, action: Pass) -> Facts:
     """Leave the protection as it is."""
-    return [PASSED["raise"][seat], *_after_raise(state, seat, 0)]
+    return PASSED["raise"][seat] + _after_raise(state, seat, 0)
 
 
 def _check_owner(state: State, seat: Seat, owner: Seat) -> None:
@@ -120,48 +118,46 @@ def _check_owner(state: State, seat: Seat, owner: Seat) -> None:
         raise Refused("own_card", "TIO-12")
 
 
-def _next_bidder(state: State, after: Seat, owner: Seat, leader: Seat, least: int) -> list[Event]:
+def _next_bidder(state: State, after: Seat, owner: Seat, leader: Seat, least: int) -> Facts:
     """Ask the next clockwise who may and can overbid; nobody once it is the leader's turn [TIO-10, TIO-11]."""
     chips = state.chips
     for seat in ORDERS[state.seats][after][1:]:
         if seat == leader:
             break
         if seat != owner and chips[seat] > least:
-            return [ASKED["bid"][seat]]
-    return []
+            return ASKED["bid"][seat]
+    return ()
 
 
-def _hammer(state: State, buyer: Seat, chips: int) -> list[Event]:
+def _hammer(state: State, buyer: Seat, chips: int) -> Facts:
     return _exchange(state, buyer, state.owner, chips, to_pot=not state.guards[state.owner])
 
 
-def _exchange(state: State, buyer: Seat, owner: Seat, price: int, *, to_pot: bool) -> list[Event]:
+def _exchange(state: State, buyer: Seat, owner: Seat, price: int, *, to_pot: bool) -> Facts:
     """Cards change places, each under its new owner's own chips and with the face it had [TIO-13 to TIO-15]."""
-    events: list[Event] = [Exchanged(buyer, owner, price, to_pot)]
+    events: Facts = (Exchanged(buyer, owner, price, to_pot),)
     if not state.ups[owner]:
-        events.append(Learned(buyer, state.firsts[owner]))
+        events += (Learned(buyer, state.firsts[owner]),)
     if not state.ups[buyer]:
-        events.append(Learned(owner, state.firsts[buyer]))
+        events += (Learned(owner, state.firsts[buyer]),)
     paid = state.chips[buyer] - price
     received = state.chips[owner] if to_pot else state.chips[owner] + price
     # Buyer first, then seller; who has no free chip or two on the card already is not asked [TIO-17, TIO-43].
     if paid and state.guards[buyer] < MOST_GUARD:
-        events.append(ASKED["raise"][buyer])
-        return events
+        return events + ASKED["raise"][buyer]
     if received and state.guards[owner] < MOST_GUARD:
-        events.append(ASKED["raise"][owner])
-        return events
+        return events + ASKED["raise"][owner]
     chips, ups = state.chips[:], state.ups[:]
     chips[buyer], chips[owner] = paid, received
     ups[buyer], ups[owner] = ups[owner], ups[buyer]
     return events + next_opening(state, _turn_after_opener(state), chips, state.guards, ups)
 
 
-def _after_raise(state: State, seat: Seat, added: int) -> list[Event]:
+def _after_raise(state: State, seat: Seat, added: int) -> Facts:
     """Ask the seller after the buyer [TIO-17]; then the opening is done with."""
     seller = state.seller
     if seat != seller and state.chips[seller] and state.guards[seller] < MOST_GUARD:
-        return [ASKED["raise"][seller]]
+        return ASKED["raise"][seller]
     chips, guards = state.chips, state.guards
     if added:
         chips, guards = chips[:], guards[:]

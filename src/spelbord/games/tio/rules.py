@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Event, Refused
 from spelbord.games.tio import auction
-from spelbord.games.tio.asking import ASKED, DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE
+from spelbord.games.tio.asking import ASKED, DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE, Facts
 from spelbord.games.tio.cards import CHIPS, FITS, HAND, MOST_GUARD, NOTHING, ROUND_CARDS, TEN, TOTAL, VALUE, box
 from spelbord.games.tio.folding import apply
 from spelbord.games.tio.scoring import count_up, score_round
@@ -123,7 +123,7 @@ def chance(state: TioState, dice: Dice) -> Sequence[Event]:
 # Phase 1 and the cards dealt -----------------------------------------------------------------------------------------
 
 
-def deal(state: TioState, dice: Dice) -> list[Event]:
+def deal(state: TioState, dice: Dice) -> Facts:
     """A dealer by lot [TIO-01], then a joker and three cards for each [TIO-R08]."""
     seats = state.seats
     dealer = dice.below(seats)
@@ -132,15 +132,15 @@ def deal(state: TioState, dice: Dice) -> list[Event]:
     for seat in range(seats):
         cards = dice.draw(pile, HAND - 1)
         events.append(Dealt(seat, tuple(cards)))
-    return [*events, ROUND_DUE[0]]
+    return tuple(events) + ROUND_DUE[0]
 
 
-def turn_round_card(state: TioState, dice: Dice) -> list[Event]:
+def turn_round_card(state: TioState, dice: Dice) -> Facts:
     """Phase 1: a round card for the loser of the round [TIO-R13]."""
-    return [RoundTurned(state.round + 1, dice.pick(state.round_cards)), ASKED["lay"][state.starter]]
+    return (RoundTurned(state.round + 1, dice.pick(state.round_cards)),) + ASKED["lay"][state.starter]
 
 
-def refill(state: TioState, dice: Dice) -> list[Event]:
+def refill(state: TioState, dice: Dice) -> Facts:
     """Fill the hands in turn order, one after the other [TIO-32]; the game ends where one cannot be filled [TIO-33]."""
     pile, hands = state.pile[:], state.hands
     order = ORDERS[state.seats][state.starter]
@@ -156,9 +156,8 @@ def refill(state: TioState, dice: Dice) -> list[Event]:
     scored = state.last
     assert scored is not None  # noqa: S101 - a refill follows a counted round
     if enough:
-        events.append(ASKED["start"][scored.winner])
-        return events
-    return events + count_up(state, scored, _filled(hands, events), "pile")
+        return tuple(events) + ASKED["start"][scored.winner]
+    return tuple(events) + count_up(state, scored, _filled(hands, events), "pile")
 
 
 def _filled(hands: Sequence[Sequence[int]], drew: Sequence[Event]) -> list[list[int]]:
@@ -172,7 +171,7 @@ def _filled(hands: Sequence[Sequence[int]], drew: Sequence[Event]) -> list[list[
 # Phase 2: the first card ---------------------------------------------------------------------------------------------
 
 
-def lay(state: TioState, seat: Seat, action: Lay) -> list[Event]:
+def lay(state: TioState, seat: Seat, action: Lay) -> Facts:
     """Lay one card of the hand [TIO-04], under at most two chips and at most what the seat owns [TIO-05]."""
     card, chips = action.card, action.chips
     if card not in state.hands[seat]:
@@ -182,11 +181,11 @@ def lay(state: TioState, seat: Seat, action: Lay) -> list[Event]:
     laid = Laid(seat, card, action.up, chips)
     following = (seat + 1) % state.seats
     if following != state.starter:
-        return [laid, ASKED["lay"][following]]
+        return (laid,) + ASKED["lay"][following]
     free, guards = state.chips[:], state.guards[:]
     free[seat] -= chips
     guards[seat] = chips
-    return [laid, *auction.next_opening(state, 0, free, guards, state.ups)]
+    return (laid,) + auction.next_opening(state, 0, free, guards, state.ups)
 
 
 def _check_protection(chips: int, free: int) -> None:
@@ -201,41 +200,41 @@ def _check_protection(chips: int, free: int) -> None:
 # Phase 4: the second card --------------------------------------------------------------------------------------------
 
 
-def turn_up(state: TioState, seat: Seat, action: TurnUp) -> list[Event]:
+def turn_up(state: TioState, seat: Seat, action: TurnUp) -> Facts:
     """Turn the first card up; a second may follow [TIO-21]."""
-    return [TurnedUp(seat, state.firsts[seat]), ASKED["second"][seat]]
+    return (TurnedUp(seat, state.firsts[seat]),) + ASKED["second"][seat]
 
 
-def keep(state: TioState, seat: Seat, action: Keep) -> list[Event]:
+def keep(state: TioState, seat: Seat, action: Keep) -> Facts:
     """Leave it face down: no second card [TIO-21]."""
-    return [KEPT[seat], *_next_second(state, seat, NOTHING)]
+    return KEPT[seat] + _next_second(state, seat, NOTHING)
 
 
-def add(state: TioState, seat: Seat, action: Add) -> list[Event]:
+def add(state: TioState, seat: Seat, action: Add) -> Facts:
     """Add a second card whose sum with the first is ten at most [TIO-22]."""
     card, first = action.card, state.firsts[seat]
     if card not in state.hands[seat]:
         raise Refused("not_in_hand", "TIO-22", card=card)
     if not FITS[first][card]:
         raise Refused("over_ten", "TIO-R32", first=VALUE[first], second=VALUE[card], total=TOTAL[first][card], most=TEN)
-    return [Added(seat, card), *_next_second(state, seat, card)]
+    return (Added(seat, card),) + _next_second(state, seat, card)
 
 
-def pass_second(state: TioState, seat: Seat, action: Pass) -> list[Event]:
+def pass_second(state: TioState, seat: Seat, action: Pass) -> Facts:
     """Lay no second card; always possible, and sometimes the only answer [TIO-22]."""
-    return [PASSED["second"][seat], *_next_second(state, seat, NOTHING)]
+    return PASSED["second"][seat] + _next_second(state, seat, NOTHING)
 
 
-def _next_second(state: TioState, seat: Seat, card: int) -> list[Event]:
+def _next_second(state: TioState, seat: Seat, card: int) -> Facts:
     """Ask the next in turn order, or count the round when all have had their turn."""
     following = (seat + 1) % state.seats
     if following != state.starter:
-        return [ASKED["second" if state.ups[following] else "turn"][following]]
+        return ASKED["second" if state.ups[following] else "turn"][following]
     seconds = state.seconds[:]
     seconds[seat] = card
     events = score_round(state, ORDERS[state.seats][state.starter], state.firsts, seconds)
     if state.round < LAST_ROUND:
-        return [*events, REFILL_DUE[state.round - 1]]
+        return events + REFILL_DUE[state.round - 1]
     # After the tenth round there is no refill [TIO-34].
     hands = [hand[:] for hand in state.hands]
     if card != NOTHING:
@@ -246,15 +245,15 @@ def _next_second(state: TioState, seat: Seat, card: int) -> list[Event]:
 # Phase 5: the next starter -------------------------------------------------------------------------------------------
 
 
-def name_starter(state: TioState, seat: Seat, action: Start) -> list[Event]:
+def name_starter(state: TioState, seat: Seat, action: Start) -> Facts:
     """The winner names anybody, himself included, to start the next round [TIO-38]."""
     if not 0 <= action.seat < state.seats:
         raise Refused("no_such_seat", "TIO-38", number=action.seat + 1, seats=state.seats)
-    return [StarterNamed(seat, action.seat), ROUND_DUE[state.round]]
+    return (StarterNamed(seat, action.seat),) + ROUND_DUE[state.round]
 
 
 # Each answer takes the action it is filed under.
-ANSWERS: dict[str, dict[type[Action], Callable[..., list[Event]]]] = {
+ANSWERS: dict[str, dict[type[Action], Callable[..., Facts]]] = {
     "lay": {Lay: lay},
     "open": {Open: auction.open_auction, Swap: auction.swap, Pass: auction.pass_opening},
     "bid": {Bid: auction.bid, Pass: auction.pass_bid},
@@ -264,7 +263,7 @@ ANSWERS: dict[str, dict[type[Action], Callable[..., list[Event]]]] = {
     "start": {Start: name_starter},
 }
 
-ROLLERS: dict[str, Callable[[TioState, Dice], list[Event]]] = {
+ROLLERS: dict[str, Callable[[TioState, Dice], Facts]] = {
     "deal": deal,
     "round": turn_round_card,
     "refill": refill,

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
+    from spelbord.games.tio.asking import Facts
     from spelbord.games.tio.values import TioState
 
 
@@ -28,7 +29,7 @@ def winner_and_loser(order: Sequence[Seat], totals: Sequence[int], singles: Sequ
     return winner, loser
 
 
-def score_round(state: TioState, order: Sequence[Seat], firsts: Sequence[int], seconds: Sequence[int]) -> list[Event]:
+def score_round(state: TioState, order: Sequence[Seat], firsts: Sequence[int], seconds: Sequence[int]) -> Facts:
     """Turn up what is still down [TIO-26] and count the round."""
     events: list[Event] = [Revealed(seat, firsts[seat]) for seat in order if not state.ups[seat]]
     seats = range(state.seats)
@@ -36,11 +37,10 @@ def score_round(state: TioState, order: Sequence[Seat], firsts: Sequence[int], s
     singles = tuple([SINGLE[firsts[seat]][seconds[seat]] for seat in seats])
     winner, loser = winner_and_loser(order, totals, singles)
     scored = Scored(state.round_card, tuple(firsts), tuple(seconds), totals, singles, winner, loser, state.pot)
-    events.append(scored)
-    return events
+    return (*events, scored)
 
 
-def count_up(state: TioState, scored: Scored, hands: Sequence[Sequence[int]], reason: str) -> list[Event]:
+def count_up(state: TioState, scored: Scored, hands: Sequence[Sequence[int]], reason: str) -> Facts:
     """End the game after this round: the hands join the piles [TIO-36] and the scores are made [TIO-37]."""
     events: list[Event] = []
     penalties = [cost(pile) + sum(taken) for pile, taken in zip(state.piles, state.taken, strict=True)]
@@ -57,8 +57,7 @@ def count_up(state: TioState, scored: Scored, hands: Sequence[Sequence[int]], re
         penalties[seat] += cost(hand)
     scores = tuple(penalty - CHIP_POINTS * own for penalty, own in zip(penalties, chips, strict=True))
     ranks = ranked(scores, lowest_wins=True)
-    events.append(Ended(reason, tuple(penalties), tuple(chips), scores, ranks))
-    return events
+    return (*events, Ended(reason, tuple(penalties), tuple(chips), scores, ranks))
 
 
 def cost(cards: Sequence[int]) -> int:

@@ -1,0 +1,85 @@
+"""Bots by name, their budgets, what they hear, and that stronger ones are stronger."""
+
+from dataclasses import replace
+
+import pytest
+
+from spelbord.arena import Plan, play_match, simulate
+from spelbord.bots import LEVELS, NAMES, Budget, Ear, ask_bot, bot_for, canonical
+from spelbord.core import LANGUAGES, Refused, new_match, seed_from, texts_of
+from spelbord.games import SHELF, kit_of
+from spelbord.games.tio.values import TioOptions
+
+TIO = kit_of("tio")
+
+
+def test_every_game_has_the_three_levels_and_each_knows_its_name():
+    for game in SHELF:
+        assert [bot_for(game, level).name for level in LEVELS] == list(LEVELS)
+
+
+@pytest.mark.parametrize(("written", "name"), [("Svår", "svår"), ("svar", "svår"), ("hard", "svår"), ("EASY", "lätt")])
+def test_a_level_may_be_written_in_english_or_without_rings(written, name):
+    assert canonical(written) == name
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are():
+    with pytest.raises(Refused) as refused:
+        bot_for("tio", "stockfisk")
+    assert refused.value.code == "no_such_bot"
+    for language in LANGUAGES:
+        sentence = texts_of("spelbord.core", language).refuse(refused.value)
+        assert "stockfisk" in sentence
+        assert all(name in sentence for name in NAMES)
+
+
+@pytest.mark.parametrize("name", ["search", "svår"])
+def test_a_search_that_is_out_of_time_still_answers(name):
+    match = new_match(TIO, TioOptions(), 4, seed_from("late"))
+    ticket = match.tickets[0]
+    action = ask_bot(match, ticket, bot_for("tio", name), seed_from("b"), Budget(seconds=0.0, worlds=1000))
+    assert match.answer(ticket, action)
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+@pytest.mark.parametrize("options", [TioOptions(), TioOptions(surplus_jokers=False, open_auction=True)])
+def test_the_strong_bot_plays_whole_games_with_any_number_of_seats(seats, options):
+    bots = [bot_for("tio", "svår")] * seats
+    match = play_match(TIO, bots, seed_from(f"whole/{seats}"), options=options, budget=Budget(worlds=3))
+    assert match.over is not None
+
+
+def test_an_ear_hears_each_step_once_and_forgets_what_was_undone():
+    match = new_match(TIO, TioOptions(), 3, seed_from("ear"))
+    ear = Ear(1)
+    assert list(ear.listen(match)) == match.heard(1)
+    first = match.step
+    match.answer(match.tickets[0], TIO.lapse(match.state, match.tickets[0].prompt))
+    assert list(ear.listen(match)) == match.heard(1)
+    match.undo(first)
+    other = TIO.moves(match.state, match.tickets[0].prompt)[0]
+    match.answer(match.tickets[0], other)
+    assert list(ear.listen(match)) == match.heard(1)
+
+
+def test_the_easy_bot_is_careless_every_so_often_and_only_then():
+    """With a lapse at every decision it is the random bot, and with next to none the greedy one."""
+    easy = bot_for("tio", "lätt")
+    match = new_match(TIO, TioOptions(), 4, seed_from("easy"))
+    ticket = match.tickets[0]
+    greedy = {ask_bot(match, ticket, bot_for("tio", "greedy"), seed_from(str(n)), Budget(worlds=1)) for n in range(40)}
+    careful = {ask_bot(match, ticket, replace(easy, lapses=255), seed_from(str(n))) for n in range(40)}
+    careless = {ask_bot(match, ticket, replace(easy, lapses=1), seed_from(str(n))) for n in range(40)}
+    assert len(careful - greedy) <= 1
+    assert len(careless) > len(greedy)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "deals"),
+    [("greedy", "random", 4), ("lätt", "random", 6), ("medel", "lätt", 6), ("svår", "greedy", 2)],
+)
+def test_the_stronger_bot_takes_fewer_points(better, worse, deals):
+    """A few deals are enough where the gap is wide; docs/bots.md has the long runs with their intervals."""
+    budget = Budget(worlds=6) if better == "svår" else None
+    report = simulate(Plan("tio", (better, worse, worse, worse), deals=deals, budget=budget))
+    assert report.differences[0].points.mean < -15

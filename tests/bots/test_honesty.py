@@ -1,0 +1,67 @@
+"""Bots see what a person in their seat sees, and what they do follows from that alone."""
+
+from dataclasses import fields
+
+import pytest
+
+from spelbord.bots import NAMES, Budget, Turn, ask_bot, bot_for
+from spelbord.core import Dice, Match, encode, new_match, seed_from
+from spelbord.games import SHELF, kit_of
+
+CASES = [(game, name) for game in SHELF for name in NAMES]
+QUICK = Budget(worlds=8)
+
+
+def positions(kit, seats, every):
+    """Matches at every so many decisions of a random game."""
+    match = new_match(kit, kit.options(), seats, seed_from(f"honest/{seats}"))
+    dice = Dice(seed_from("honest"), str(seats))
+    count = 0
+    while match.over is None:
+        ticket = match.tickets[0]
+        if count % every == 0:
+            yield Match(kit, match.header, match.entries), ticket
+        count += 1
+        match.answer(ticket, dice.pick(kit.moves(match.state, ticket.prompt)))
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_a_choice_stays_the_same_when_cards_it_cannot_see_are_exchanged(game, name):
+    kit, bot = kit_of(game), bot_for(game, name)
+    exchanged = 0
+    for match, ticket in positions(kit, kit.meta.usual_seats, every=12):
+        by = ticket.prompt.by
+        chosen = ask_bot(match, ticket, bot, seed_from("dice"), QUICK)
+        for world in range(3):
+            original = match.state
+            match.state = kit.imagine(match.view(by), Dice(seed_from("world"), str(world)))
+            exchanged += match.state != original
+            assert ask_bot(match, ticket, bot, seed_from("dice"), QUICK) == chosen
+    assert exchanged > 20, "the worlds were the same, so nothing was tried"
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_the_same_dice_give_the_same_choice_and_it_is_accepted(game, name):
+    kit, bot = kit_of(game), bot_for(game, name)
+    for match, ticket in positions(kit, kit.meta.usual_seats, every=17):
+        first = ask_bot(match, ticket, bot, seed_from("a"), QUICK)
+        assert ask_bot(match, ticket, bot, seed_from("a"), QUICK) == first
+        match.answer(ticket, first)
+
+
+def test_what_a_bot_is_given_holds_no_state_and_no_match():
+    assert [field.name for field in fields(Turn)] == ["kit", "view", "prompt", "heard", "dice", "budget"]
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_bots_dice_are_not_the_matchs(game):
+    """However long a bot thinks, what chance brings stays the same."""
+    kit = kit_of(game)
+    logs = []
+    for thinking in (1, 5):
+        match = new_match(kit, kit.options(), kit.meta.usual_seats, seed_from("dice apart"))
+        ticket = match.tickets[0]
+        ask_bot(match, ticket, bot_for(game, "greedy"), seed_from("x"), Budget(worlds=thinking))
+        match.answer(ticket, kit.lapse(match.state, ticket.prompt))
+        logs.append([encode(entry) for entry in match.entries])
+    assert logs[0] == logs[1]
