@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 from spelbord.terminal.wording import language_of, words
 
 __all__ = ["main"]
 
 
+def _mend_streams() -> None:
+    """A closed stream, a terminal that cannot show a letter or a pipe that brings half of one is no reason to fall."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
+        else:
+            stream.reconfigure(errors="replace")
+
+
 def main() -> None:
     """Run the command line, or say in one sentence what must be installed first."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A terminal that cannot show a letter, or a pipe that brings half of one, is no reason to fall over.
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # the three are text streams here
+    _mend_streams()
     try:
         from spelbord.terminal.app import app
     except ModuleNotFoundError as missing:

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from spelbord.bots import LEVELS, bot_for
+from spelbord.bots import LEVELS, canonical
 from spelbord.core import is_seed, new_match, seed_from
 from spelbord.terminal.failing import Misused
 from spelbord.terminal.options import read_options
@@ -38,7 +38,7 @@ def arrange(kit: AnyKit, wishes: Wishes, words: Texts) -> AnyMatch:
     options = read_options(kit, wishes.options, words)
     persons = _persons(wishes.persons or (words.say("guest"),))
     seats = _seats(kit, wishes, len(persons))
-    levels = _levels(kit, wishes.bots, seats - len(persons))
+    levels = _levels(wishes.bots, seats - len(persons))
     names = (*persons, *bot_names(words, persons, len(levels)))
     seed = secrets.token_hex(32) if wishes.seed is None else as_seed(wishes.seed)
     seating = Seating(names, (PERSON,) * len(persons) + levels, bot_seed_for(seed))
@@ -86,11 +86,9 @@ def _seats(kit: AnyKit, wishes: Wishes, persons: int) -> int:
     return seats
 
 
-def _levels(kit: AnyKit, wished: Sequence[str], bots: int) -> tuple[str, ...]:
+def _levels(wished: Sequence[str], bots: int) -> tuple[str, ...]:
     """One level for all bots, or one for each."""
-    levels = tuple(level.strip().lower() for level in wished) or (USUAL_LEVEL,)
-    for level in levels:
-        bot_for(kit.meta.id, level)
+    levels = tuple(canonical(level.strip()) for level in wished) or (USUAL_LEVEL,)
     if len(levels) == 1:
         return levels * bots
     if len(levels) != bots:

@@ -37,6 +37,7 @@ def show_help(session: Session, ticket: Ticket) -> None:
     screen.choices(
         [words.say("help_now.word", word=synonyms(words, word)[0], means=words.say(f"means.{word}")) for word in SHOWN]
     )
+    session.show_question(ticket)
 
 
 def show_rules(session: Session, ticket: Ticket) -> None:
@@ -50,6 +51,7 @@ def show_tutorial(session: Session, ticket: Ticket) -> None:
     texts = session.texts
     steps = takewhile(texts.__contains__, (f"tutorial.{number}" for number in count(1)))
     session.screen.say(*(f"{number}. {texts.say(key)}" for number, key in enumerate(steps, start=1)))
+    session.show_question(ticket)
 
 
 def give_hint(session: Session, ticket: Ticket) -> None:
@@ -103,6 +105,7 @@ def show_board(session: Session, ticket: Ticket) -> None:
 def show_log(session: Session, ticket: Ticket) -> None:
     """Everything this seat has heard since the first card."""
     session.screen.news(session.sentences(ticket.prompt.by))
+    session.show_question(ticket)
 
 
 def save(session: Session, ticket: Ticket) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 import msgspec
+from msgspec.structs import FieldInfo, fields
 
 from spelbord.core.values import Value
 from spelbord.terminal.failing import Misused
@@ -34,23 +36,23 @@ def options_of_kit(kit: AnyKit, words: Texts, texts: Texts) -> list[Option]:
             field.name,
             said(texts, f"options.{field.name}.name", field.name),
             said(texts, f"options.{field.name}.help", ""),
-            _values(field.type, words),
+            _values(field, words),
             shown(field.default, words),
         )
-        for field in _fields(kit)
+        for field in fields(kit.options)
     ]
 
 
 def read_options(kit: AnyKit, given: Sequence[str], words: Texts) -> Any:
     """The game's own options from `key=value` lines. Raises `Misused` with what there is to choose from."""
-    fields = {field.name: field for field in _fields(kit)}
+    known = {field.name: field for field in fields(kit.options)}
     chosen: dict[str, Any] = {}
     for line in given:
         name, sign, value = line.partition("=")
         name = name.strip().replace("-", "_")
-        if not sign or name not in fields:
+        if not sign or name not in known:
             raise Misused("option", line=line, options=_menu(kit, words))
-        chosen[name] = _read(fields[name], value.strip(), kit, words)
+        chosen[name] = _read(known[name], value.strip(), kit, words)
     return kit.options(**chosen)
 
 
@@ -61,32 +63,21 @@ def shown(value: object, words: Texts) -> str:
     return str(value)
 
 
-def _read(field: Any, text: str, kit: AnyKit, words: Texts) -> Any:
-    if isinstance(field.type, msgspec.inspect.BoolType):
-        value = truth_of(text)
-        if value is not None:
-            return value
+def _read(field: FieldInfo, text: str, kit: AnyKit, words: Texts) -> Any:
+    if field.type is bool:
+        truth = truth_of(text)
+        if truth is not None:
+            return truth
     else:
-        try:
-            hint = msgspec.structs.fields(kit.options)
-            type_ = next(known.type for known in hint if known.name == field.name)
-            return msgspec.convert(text, type_, strict=False)
-        except msgspec.ValidationError:
-            pass
+        with suppress(msgspec.ValidationError):
+            return msgspec.convert(text, field.type, strict=False)
     raise Misused("option_value", name=field.name, value=text, options=_menu(kit, words))
 
 
-def _fields(kit: AnyKit) -> Sequence[Any]:
-    described = msgspec.inspect.type_info(kit.options)
-    return described.fields if isinstance(described, msgspec.inspect.StructType) else ()
-
-
-def _values(type_: Any, words: Texts) -> tuple[str, ...]:
-    if isinstance(type_, msgspec.inspect.BoolType):
+def _values(field: FieldInfo, words: Texts) -> tuple[str, ...]:
+    if field.type is bool:
         return (shown(True, words), shown(False, words))
-    if isinstance(type_, msgspec.inspect.LiteralType):
-        return tuple(str(value) for value in type_.values)
-    return ()
+    return tuple(str(value) for value in get_args(field.type)) if get_origin(field.type) is Literal else ()
 
 
 def _menu(kit: AnyKit, words: Texts) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shlex import quote
 from typing import TYPE_CHECKING
 
-from spelbord.bots import ask_bot, bot_for
+from spelbord.bots import Ear, ask_bot, bot_for
 from spelbord.core import Answer, Refused
 from spelbord.terminal.asides import ASIDES
 from spelbord.terminal.ending import show_ending
@@ -48,6 +48,7 @@ class Session:
         self.bots = {
             seat: bot_for(match.header.game, sitter) for seat, sitter in enumerate(seating.sitters) if sitter != PERSON
         }
+        self._ears = {seat: Ear(seat) for seat in self.bots}
         self.told = {seat: self.last_answer(seat) or 0 for seat in seating.persons}
         """From which step on each person has something to hear."""
         self.hints: tuple[Ticket, tuple[str, ...], int] | None = None
@@ -105,7 +106,8 @@ class Session:
             self._hear_answer(ticket)
             self.save()
             return
-        self.match.answer(ticket, ask_bot(self.match, ticket, bot, self.seating.bot_seed))
+        ear = self._ears[ticket.prompt.by]
+        self.match.answer(ticket, ask_bot(self.match, ticket, bot, self.seating.bot_seed, ear=ear))
         self.save()
         if self.alone and self.tell(self.seating.persons[0]):
             self.screen.pause()

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from rich.columns import Columns
@@ -20,6 +21,8 @@ from spelbord.terminal.wording import clean
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from rich.console import RenderableType
 
 PROMPT = "> "
 WIDEST = 100
@@ -41,11 +44,13 @@ class Screen:
         live: bool = False,
         typed: bool = False,
         pace: float = 0.0,
+        forget: Callable[[], None] = lambda: None,
     ) -> None:
         """Show on the console and read lines from `read`.
 
         `framed` is for panels and colour, `live` when somebody watches as it is written, `typed` when somebody types;
-        `pace` is how many seconds he is given to follow each thing that a bot does.
+        `pace` is how many seconds he is given to follow each thing that a bot does, and `forget` takes typed lines
+        out of what the arrows call back.
         """
         self.console = console
         self._read = read
@@ -53,6 +58,7 @@ class Screen:
         self.live = live
         self.typed = typed
         self.pace = pace
+        self._forget = forget
         self._begun = False
 
     def read(self) -> str:
@@ -76,7 +82,7 @@ class Screen:
         """What has happened."""
         if self.framed:
             for line in lines:
-                self.console.print(Padding(Text(clean(line)), (0, 0, 0, 2)), width=self._width)
+                self._show(Padding(Text(clean(line)), (0, 0, 0, 2)))
         else:
             self.say(*lines)
 
@@ -84,9 +90,7 @@ class Screen:
         """The table."""
         if self.framed:
             text = Text("\n".join(clean(line) for line in lines))
-            self.console.print(
-                Panel(text, title=Text(clean(title)), title_align="left", border_style="cyan"), width=self._width
-            )
+            self._show(Panel(text, title=Text(clean(title)), title_align="left", border_style="cyan"))
         else:
             self.gap()
             self.say(title, *lines)
@@ -107,12 +111,13 @@ class Screen:
     def choices(self, items: Sequence[str]) -> None:
         """Short things to choose from: side by side where there is room."""
         if self.framed:
-            self.console.print(Columns([Text(clean(item)) for item in items], padding=(0, 3), column_first=True))
+            self._show(Columns([Text(clean(item)) for item in items], padding=(0, 3), column_first=True))
         else:
             self.say(*items)
 
     def clear(self) -> None:
-        """Leave nothing of what was shown, not even above the top."""
+        """Leave nothing of what was shown or typed, not even above the top or under the arrows."""
+        self._forget()
         if self.live:
             self.console.file.write(SCROLLED_AWAY if self.console.is_dumb_terminal else CLEAR)
             self.console.file.flush()
@@ -122,18 +127,17 @@ class Screen:
         if self.pace:
             time.sleep(self.pace)
 
-    @property
-    def _width(self) -> int:
-        return min(self.console.width, WIDEST)
+    def _show(self, thing: RenderableType) -> None:
+        self._begun = True
+        self.console.print(thing, width=min(self.console.width, WIDEST))
 
     def _print(self, line: str, style: str) -> None:
-        self._begun = True
-        text = Text(clean(line), style=style if self.framed else "")
         if self.framed:
-            self.console.print(text, width=self._width)
+            self._show(Text(clean(line), style))
         else:
+            self._begun = True
             # Lines are never broken here: a screen reader and a program both want them whole.
-            self.console.print(text, soft_wrap=True)
+            self.console.print(Text(clean(line)), soft_wrap=True)
 
 
 def open_screen(*, plain: bool = False, hurry: bool = False) -> Screen:
@@ -148,7 +152,17 @@ def open_screen(*, plain: bool = False, hurry: bool = False) -> Screen:
         live=shown,
         typed=typed,
         pace=PACE if shown and typed and not hurry else 0.0,
+        forget=_line_editor() if typed else lambda: None,
     )
+
+
+def _line_editor() -> Callable[[], None]:
+    """Let lines be edited and called back with the arrows where that can be had; the answer forgets them."""
+    try:
+        forget: Callable[[], None] = import_module("readline").clear_history
+    except ImportError:
+        return lambda: None
+    return forget
 
 
 def _typed_line() -> str:

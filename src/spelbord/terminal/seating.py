@@ -50,9 +50,10 @@ def seating_of(header: Header) -> Seating:
 
 
 def open_eyes(header: Header) -> tuple[Seat, ...]:
-    """Whose hands may be looked into while the match still runs: those of the people whose file it is."""
+    """Whose hand may be looked into while the match still runs: the person's whose file it is, if there is only one."""
     sitters = header.notes.get(_SITTERS, "").split()
-    return tuple(seat for seat, sitter in enumerate(sitters[: header.seats]) if sitter == PERSON)
+    persons = tuple(seat for seat, sitter in enumerate(sitters[: header.seats]) if sitter == PERSON)
+    return persons if len(persons) == 1 else ()
 
 
 def names_of(header: Header, texts: Texts) -> tuple[str, ...]:

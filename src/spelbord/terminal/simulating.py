@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from spelbord.arena import MatchFailed, Plan, simulate
+from spelbord.bots import canonical
 from spelbord.terminal.arranging import table_size
 from spelbord.terminal.failing import Failed
 from spelbord.terminal.options import read_options
-from spelbord.terminal.wording import game_words, level_name, said, signed
+from spelbord.terminal.wording import decimal, game_words, level_name, percent, said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +29,7 @@ USUAL_BOTS = ("medel", "lätt")
 
 def line_up(kit: AnyKit, bots: Sequence[str], seats: int | None) -> tuple[str, ...]:
     """One bot for each seat: those named, in turn, round the table until it is full."""
-    named = tuple(bot.strip().lower() for bot in bots) or USUAL_BOTS
+    named = tuple(canonical(bot.strip()) for bot in bots) or USUAL_BOTS
     usual = kit.meta.usual_seats if len(bots) <= 1 else len(named)
     return tuple(islice(cycle(named), table_size(kit, usual if seats is None else seats)))
 
@@ -63,16 +64,19 @@ def show_report(kit: AnyKit, report: Report, screen: Screen, words: Texts) -> No
     title = said(texts, "title", kit.meta.id)
     heading = words.say("simulate.title", title=title, games=report.games, deals=report.deals, seats=report.seats)
     screen.board(heading, _standings(report, words))
+    screen.say(words.say("simulate.lowest" if report.lowest_wins else "simulate.highest"))
     screen.say(*_differences(report, words))
     screen.say(*_seats(report, words))
     course = report.course
     screen.say(words.say("simulate.course", decisions=f"{course.decisions.mean:.0f}"))
     for reason, share in course.ends.items():
-        screen.say(words.say("simulate.end", share=f"{share:.0%}", reason=said(texts, f"reason.{reason}", reason)))
+        screen.say(
+            words.say("simulate.end", share=percent(share, words), reason=said(texts, f"reason.{reason}", reason))
+        )
     for thinking in report.times.thinking:
-        name, longest = level_name(thinking.bot, words), f"{thinking.longest * 1000:.1f}"
-        screen.remark(words.say("simulate.time", bot=name, mean=f"{thinking.mean * 1000:.2f}", longest=longest))
-    screen.remark(words.say("simulate.method", method=report.intervals, seconds=f"{report.times.elapsed:.1f}"))
+        mean, longest = (decimal(seconds * 1000, 1, words) for seconds in (thinking.mean, thinking.longest))
+        screen.remark(words.say("simulate.time", bot=level_name(thinking.bot, words), mean=mean, longest=longest))
+    screen.remark(words.say("simulate.method", seconds=decimal(report.times.elapsed, 1, words)))
 
 
 def _standings(report: Report, words: Texts) -> list[str]:
@@ -83,13 +87,13 @@ def _standings(report: Report, words: Texts) -> list[str]:
             words.say(
                 "simulate.standing",
                 bot=bot,
-                score=_around(standing.score),
-                wins=_around(standing.wins, percent=True),
-                rank=f"{standing.rank.mean:.2f}",
+                score=_around(standing.score, words),
+                wins=percent(standing.wins.mean, words),
+                rank=decimal(standing.rank.mean, 2, words),
             )
         )
         if rating:
-            mu, low, high = (f"{number:.1f}" for number in (rating.mu, rating.low, rating.high))
+            mu, low, high = (decimal(number, 1, words) for number in (rating.mu, rating.low, rating.high))
             lines.append(words.say("simulate.rating", bot=bot, mu=mu, low=low, high=high))
     return lines
 
@@ -100,20 +104,20 @@ def _differences(report: Report, words: Texts) -> list[str]:
         first, second = level_name(difference.first, words), level_name(difference.second, words)
         ahead = "simulate.level" if difference.ahead is None else "simulate.ahead"
         better = level_name(difference.ahead or "", words)
-        facts = {"first": first, "second": second, "points": _around(difference.points), "better": better}
+        facts = {"first": first, "second": second, "points": _around(difference.points, words), "better": better}
         lines.append(words.say(ahead, **facts))
     return lines
 
 
 def _seats(report: Report, words: Texts) -> list[str]:
     return [
-        words.say("simulate.seat", number=standing.seat + 1, score=_around(standing.score))
+        words.say("simulate.seat", number=standing.seat + 1, score=_around(standing.score, words))
         for standing in report.by_seat
     ]
 
 
-def _around(interval: Interval, *, percent: bool = False) -> str:
-    """A mean with its bounds: 12.3 (11.9 to 12.7)."""
+def _around(interval: Interval, words: Texts) -> str:
+    """A mean with its bounds: 12.30 (11.90 … 12.70)."""
     numbers = [number for number in (interval.mean, interval.low, interval.high) if number is not None]
-    written = [f"{number:.0%}" if percent else signed(f"{number:.2f}") for number in numbers]
-    return written[0] if len(written) == 1 else f"{written[0]} ({written[1]} … {written[2]})"
+    mean, *bounds = (decimal(number, 2, words) for number in numbers)
+    return f"{mean} ({' … '.join(bounds)})" if bounds else mean

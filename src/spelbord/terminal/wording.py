@@ -87,6 +87,17 @@ def signed(number: str) -> str:
     return number.replace("-", "\N{MINUS SIGN}")
 
 
+def decimal(number: float, places: int, texts: Texts) -> str:
+    """A number with decimals as this language writes it."""
+    written = signed(f"{number:.{places}f}")
+    return written.replace(".", ",") if texts.language == SWEDISH else written
+
+
+def percent(share: float, texts: Texts) -> str:
+    """A share in per cent as this language writes it: Swedish has a space before the sign."""
+    return f"{100 * share:.0f}\N{NO-BREAK SPACE}%" if texts.language == SWEDISH else f"{share:.0%}"
+
+
 def clean(text: str) -> str:
     """Text without control characters, so that a name in a file can play no tricks on the terminal."""
     return "".join(letter for letter in text if unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Zl", "Zp"})

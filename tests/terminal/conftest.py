@@ -1,0 +1,74 @@
+"""What the terminal's tests share: a folder of their own for saved matches, and a command to run."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from spelbord.terminal.app import app
+
+
+@pytest.fixture(autouse=True)
+def saves(tmp_path, monkeypatch):
+    """Nothing is saved outside the test, and nobody's own settings get in."""
+    folder = tmp_path / "saves"
+    monkeypatch.setenv("SPELBORD_SAVES", str(folder))
+    monkeypatch.delenv("SPELBORD_LANG", raising=False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return folder
+
+
+def invoke(*args, lines=()):
+    """Run a command in this process, with lines for its standard input."""
+    return CliRunner().invoke(app, list(args), input="".join(f"{line}\n" for line in lines))
+
+
+@pytest.fixture
+def spelbord():
+    """The command."""
+    return invoke
+
+
+@pytest.fixture
+def process():
+    """Run the command in a process of its own: exit code, standard output, standard error."""
+
+    def run(*args, stdin="", **environ):
+        done = subprocess.run(  # noqa: S603 - our own command
+            [sys.executable, "-m", "spelbord.terminal", *args],
+            input=stdin.encode() if isinstance(stdin, str) else stdin,
+            capture_output=True,
+            check=False,
+            env={**os.environ, **environ},
+            timeout=60,
+        )
+        return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def files(tmp_path_factory):
+    """A whole game of 10 between one person and one bot, and one that has only begun; each is played once."""
+    folder = tmp_path_factory.mktemp("files")
+    for name, seats, lines in (("played", 2, 200), ("begun", 3, 2)):
+        path = folder / name
+        args = ("play", "tio", "--seats", str(seats), "--seed", "hej", "--save", str(path))
+        assert invoke(*args, lines=["#1"] * lines).exit_code == 0
+    return folder
+
+
+@pytest.fixture
+def played(files, tmp_path):
+    """The file of a whole game, to do with as one likes."""
+    return Path(shutil.copy(files / "played", tmp_path / "played.spelbord"))
+
+
+@pytest.fixture
+def begun(files, tmp_path):
+    """The file of a game that has only begun."""
+    return Path(shutil.copy(files / "begun", tmp_path / "begun.spelbord"))

@@ -1,0 +1,133 @@
+"""Commands whose answer is data: the shelf, simulations, measures; and pipes that end early."""
+
+import json
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+from spelbord.games import SHELF, kit_of
+from spelbord.terminal.failing import Misused
+from spelbord.terminal.options import options_of_kit, read_options
+from spelbord.terminal.simulating import line_up
+from spelbord.terminal.wording import words
+from toys.kuvert import KIT as KUVERT
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_the_shelf(spelbord, language):
+    listed = json.loads(spelbord("games", "--json", "--lang", language).stdout)
+    assert [game["game"] for game in listed] == list(SHELF)
+    shown = spelbord("games", "--lang", language).stdout
+    for game in listed:
+        assert game["pitch"] in shown
+        for option in game["options"]:
+            assert option["help"] in shown
+            assert option["name"] in shown
+
+
+def test_options_of_every_kind_are_listed_and_read():
+    """The toy has a choice among words beside a yes-or-no."""
+    rival, length = options_of_kit(KUVERT, words("en"), words("en"))
+    assert (rival.values, rival.default) == (("yes", "no"), "no")
+    assert (length.values, length.default) == (("short", "long"), "short")
+    assert read_options(KUVERT, ["rival=ja", "length = long"], words("en")) == KUVERT.options(rival=True, length="long")
+    with pytest.raises(Misused) as refused:
+        read_options(KUVERT, ["length=endless"], words("en"))
+    assert refused.value.facts["options"] == "rival=yes|no and length=short|long"
+
+
+def test_options_are_in_the_log(spelbord, tmp_path):
+    path = tmp_path / "p.spelbord"
+    args = ["--option", "open-auction=on", "--option", "surplus_jokers=nej", "--save", str(path)]
+    shown = spelbord("play", "tio", *args, lines=["#1"]).stdout
+    header = json.loads(path.read_bytes().splitlines()[0])["header"]
+    assert header["options"] == {"open_auction": True, "surplus_jokers": False}
+    assert "Auktion om oskyddade kort ja" in shown
+
+
+def test_the_same_seed_is_the_same_match(spelbord, tmp_path):
+    def header(seed, name):
+        path = tmp_path / name
+        spelbord("play", "tio", "--seed", seed, "--save", str(path))
+        return json.loads(path.read_bytes().splitlines()[0])["header"]
+
+    first, second = header("jul", "1"), header("jul", "2")
+    assert first == second
+    assert header(first["seed"], "3") == first
+    assert header("påsk", "4")["commitment"] != first["commitment"]
+
+
+def test_the_commitment_is_shown_first_and_the_seed_only_at_the_end(spelbord, played):
+    header = json.loads(played.read_bytes().splitlines()[0])["header"]
+    begun = spelbord("play", "tio", "--seed", "hej", lines=["#1"]).stdout
+    assert header["commitment"] in begun
+    assert header["seed"] not in begun
+
+
+@pytest.mark.parametrize(
+    ("bots", "seats", "lineup"),
+    [
+        ((), None, ("medel", "lätt", "medel", "lätt")),
+        (("Svår",), None, ("svår",) * 4),
+        (("svår", "greedy"), None, ("svår", "greedy")),
+        (("svår", "greedy"), 5, ("svår", "greedy", "svår", "greedy", "svår")),
+    ],
+)
+def test_bots_go_round_the_table(bots, seats, lineup):
+    assert line_up(kit_of("tio"), bots, seats) == lineup
+
+
+def test_a_simulation_as_words_and_as_data(spelbord, tmp_path):
+    args = ["simulate", "tio", "--bots", "greedy", "--bots", "lätt", "--deals", "2", "--workers", "1", "--seed", "x"]
+    keep = tmp_path / "kept"
+    report = json.loads(spelbord(*args, "--json", "--keep", str(keep), "--option", "open_auction=ja").stdout)
+    assert report["games"] == 4
+    assert report["plan"]["options"]["open_auction"] is True
+    assert {standing["bot"] for standing in report["standings"]} == {"greedy", "lätt"}
+    kept = sorted(keep.iterdir())
+    assert len(kept) == 4
+    assert spelbord("verify", str(kept[0])).exit_code == 0
+    shown = spelbord(*args).stdout
+    assert "10: 4 partier på 2 givar med 2 platser" in shown
+    assert "greedy mot lätt" in shown
+
+
+def test_measures_as_words_and_as_data(spelbord):
+    measures = json.loads(spelbord("bench", "--seconds", "0.01", "--json").stdout)
+    names = [measure["name"] for measure in measures]
+    assert names == ["random_playouts", "match_loop", "seat_loop", "imaginings", "verifications"]
+    assert all(measure["per_second"] > 0 for measure in measures)
+    assert "moves a second" in spelbord("bench", "tio", "--seconds", "0.01", "--seats", "3", "--lang", "en").stdout
+
+
+def test_a_scripted_game_through_pipes_reads_whole(process):
+    code, shown, said = process("play", "tio", "--seats", "2", stdin="joker ner\nnågot annat\n")
+    assert (code, said) == (0, "")
+    assert "\x1b" not in shown
+    assert "> joker ner\nGäst lägger joker nedåt utan skydd." in shown
+    assert "Inmatningen tog slut. Partiet är sparat i" in shown
+
+
+def test_half_a_letter_through_a_pipe_is_no_disaster(process):
+    code, shown, _ = process("play", "tio", "--seats", "2", stdin=b"l\xe4gg 3 upp\n\xff\xfe\n")
+    assert code == 0
+    assert "Jag förstår inte" in shown
+
+
+@pytest.mark.parametrize("args", [["games", "--json"], ["replay", "--all"], ["export"]])
+def test_a_reader_that_stops_early_sees_no_traceback(played, args):
+    command = [sys.executable, "-m", "spelbord.terminal", *args, *([] if args[0] == "games" else [str(played)])]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:  # noqa: S603 - our own
+        running.stdout.close()
+        assert b"Traceback" not in running.stderr.read()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell that can close a stream")
+@pytest.mark.parametrize(("closing", "code"), [("<&-", 0), (">&-", 0), ("2>&-", 0)])
+def test_a_closed_stream_is_no_disaster(closing, code):
+    command = f"{shlex.quote(sys.executable)} -m spelbord.terminal play tio {closing}"
+    done = subprocess.run(["sh", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=60)  # noqa: S603, S607 - our own
+    assert done.returncode == code
+    assert b"Traceback" not in done.stderr
