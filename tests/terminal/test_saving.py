@@ -124,7 +124,7 @@ BAD = {
     "deep": (lambda data: data.split(b"\n")[0] + b"\n" + b"[" * 100_000, "gick inte att läsa"),
     "another game": (_changed_header(game="schack"), "Spelet ”schack” finns inte."),
     "newer rules": (_changed_header(rules=99), "regelversion 99"),
-    "newer format": (_changed_header(format=2), "formatet 2"),
+    "newer format": (_changed_header(format=2), "skriven i form 2"),
     "too many seats": (_changed_header(seats=10**30), "går inte; spelet har 2 till 7"),
     "unknown option": (_changed_header(options={"poker": True}), "poker"),
 }  # fmt: skip

@@ -120,7 +120,11 @@ def test_what_cannot_have_happened_is_told_and_no_traceback(spelbord, played):
         return replace(header, seed=None), entries
 
     rewritten(played, forge)
-    for command in ("verify", "replay", "export"):
+    for command in ("replay", "export"):
         result = spelbord(command, str(played))
         assert result.exit_code == 1
         assert "kan inte ha hänt" in result.stderr
+    result = spelbord("verify", str(played), "--json")
+    assert result.exit_code == 1
+    assert json.loads(result.stdout)["breaches"][0]["step"] == 0
+    assert "Traceback" not in spelbord("verify", str(played)).output

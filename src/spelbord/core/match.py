@@ -9,7 +9,7 @@ import msgspec
 
 from spelbord.core.dice import chance_dice, commitment, is_seed
 from spelbord.core.kit import A, E, Kit, O, S, V
-from spelbord.core.log import Answer, Entry, Header, Heard, Roll
+from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Roll
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
 from spelbord.core.refusals import Refused
 
@@ -73,8 +73,8 @@ class Match(Generic[O, S, A, E, V]):
         return self.entries[first:]
 
     def settle(self) -> None:
-        """Roll for as long as chance has the turn."""
-        while type(self.pending) is Chance:
+        """Roll for as long as chance has the turn; without the seed the match waits there."""
+        while type(self.pending) is Chance and self.header.seed is not None:
             self.fold(Roll(len(self.entries), self.pending, tuple(self.roll(self.pending))))
 
     def roll(self, chance: Chance) -> Sequence[E]:
@@ -169,7 +169,7 @@ class Match(Generic[O, S, A, E, V]):
         if self.over:
             return Refused("match_over", "ticket")
         if ticket.prompt.by not in [open_.prompt.by for open_ in self.tickets]:
-            waits_for = tuple(open_.prompt.by for open_ in self.tickets)
+            waits_for = tuple(open_.prompt.by for open_ in self.tickets if not open_.prompt.optional)
             return Refused("not_your_turn", "ticket", seat=ticket.prompt.by, waits_for=waits_for)
         return Refused("ticket_unknown", "ticket", step=ticket.step, now=self.step)
 
@@ -209,6 +209,8 @@ def new_match(
 def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:
     """The header's options as this game's own, after checking that header and game belong together."""
     meta = kit.meta
+    if header.format != FORMAT:
+        raise Refused("wrong_format", "log", found=header.format, wanted=FORMAT)
     if header.game != meta.id:
         raise Refused("wrong_game", "log", found=header.game, wanted=meta.id)
     if header.rules != meta.rules or header.data != meta.data:

@@ -78,9 +78,17 @@ def _roll_again(match: AnyMatch, chance: Chance, step: int, entry: Entry) -> Bre
     if isinstance(entry, Answer) or entry.chance != chance:
         return Breach(step, "pending")
     if match.header.seed is None or not is_seed(match.header.seed):
-        match.fold(entry)
-        return None
+        return _trust(match, step, entry)
     return _compare(match, step, entry, tuple(match.roll(chance)))
+
+
+def _trust(match: AnyMatch, step: int, entry: Entry) -> Breach | None:
+    """Take a roll as it stands, since there is no seed to make it again; one that cannot have been is still found."""
+    try:
+        match.fold(entry)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        return Breach(step, "events")
+    return None
 
 
 def _compare(match: AnyMatch, step: int, entry: Entry, events: tuple[object, ...]) -> Breach | None:

@@ -154,10 +154,10 @@ def verify(
     lang: Lang = None,
 ) -> None:
     """Decide a whole log again."""
-    from spelbord.terminal.verifying import finding_of, judge, show_finding
+    from spelbord.terminal.verifying import finding_of, show_finding
 
     saved = load(file)
-    finding = finding_of(saved, judge(saved), ctx.obj)
+    finding = finding_of(saved, ctx.obj)
     if json:
         print_json(finding)
     else:

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spelbord.core import Match, read_header, read_record, write_record
-from spelbord.core.log import FORMAT
 from spelbord.core.match import options_of
 from spelbord.games import kit_of
 from spelbord.terminal.failing import Failed
@@ -105,8 +104,6 @@ def load(name: str) -> Saved:
         raise Failed("cannot_read", file=str(path), why=_why(error)) from None
     try:
         header = read_header(data)
-        if header.format != FORMAT:
-            raise Failed("wrong_format", file=str(path), found=header.format, wanted=FORMAT)
         kit = kit_of(header.game)
         options_of(kit, header)  # the game, its version and its seats are checked before the rest is even read
         return Saved(path, kit, read_record(kit, data))

@@ -6,7 +6,7 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
-from spelbord.core import Refused
+from spelbord.core import Refused, verify
 from spelbord.games import SHELF, kit_of
 from spelbord.terminal.arranging import Wishes, arrange
 from spelbord.terminal.ending import show_ending
@@ -16,7 +16,6 @@ from spelbord.terminal.inviting import invite
 from spelbord.terminal.options import shown
 from spelbord.terminal.playing import Session
 from spelbord.terminal.seating import PERSON, seating_of
-from spelbord.terminal.verifying import judge
 from spelbord.terminal.wording import game_words, level_name, said
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ def go_on(game: str | None, name: str, save_as: str | None, screen: Screen, word
     header = saved.record.header
     if game is not None and kit_of(game) is not saved.kit:
         raise Refused("wrong_game", "log", found=header.game, wanted=game)
-    if not judge(saved).sound:
+    if not verify(saved.kit, saved.record).sound:
         raise Failed("unsound", file=str(saved.path))
     match = fold(saved)
     if match.over:

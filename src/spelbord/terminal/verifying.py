@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import Breach, Over, Verdict, verify
+from spelbord.core import Breach, Over, verify
 from spelbord.core.values import Value
 from spelbord.terminal.ending import standings
-from spelbord.terminal.failing import Failed
 from spelbord.terminal.seating import names_of
 from spelbord.terminal.telling import told
 from spelbord.terminal.wording import game_words, said
@@ -43,17 +42,9 @@ class Finding(Value, frozen=True):
     breaches: tuple[BreachInWords, ...]
 
 
-def judge(saved: Saved) -> Verdict:
-    """Decide the whole log again. Raises `Failed` where it is too broken even for that."""
-    try:
-        return verify(saved.kit, saved.record)
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
-        # A forged roll in a log without its seed is folded unchecked, and can break a fold in any of these ways.
-        raise Failed("cannot_fold", file=str(saved.path), step=len(saved.record.entries)) from None
-
-
-def finding_of(saved: Saved, verdict: Verdict, words: Texts) -> Finding:
-    """The verdict with each breach in words."""
+def finding_of(saved: Saved, words: Texts) -> Finding:
+    """Decide the whole log again, and put each breach in words."""
+    verdict = verify(saved.kit, saved.record)
     breaches = tuple(
         BreachInWords(breach.step, breach.what, _in_words(saved, breach, words)) for breach in verdict.breaches
     )

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import enum
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args, get_origin
 
 from msgspec import inspect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from spelbord.core import Action, AnyKit, Dice
 
-INTEGERS = (*range(-2, 22), 48, 49, 99, 1 << 31, -(1 << 31), (1 << 63) - 1, -(1 << 63))
-"""Small ones as a game has them, and the borders of what travels on every wire."""
+INTEGERS = (*range(-2, 22), 48, 49, 99, (1 << 31) - 1, -(1 << 31), (1 << 63) - 1, -(1 << 63))
+"""Small ones as a game has them, and the borders of what travels."""
 TEXTS = ("", "a", "åäö", "{n}", "\x00", "x" * 300)
 MOST_ITEMS = 4
 
@@ -31,8 +32,36 @@ def choices_of(type_: Any) -> tuple[Any, ...]:
 
 def any_action(kit: AnyKit, dice: Dice) -> Action:
     """An action of any of the game's types with anything in its fields that the types allow."""
-    action: Action = make(inspect.type_info(dice.pick(kit.actions)), dice)
+    action: Action = make(shape_of(dice.pick(kit.actions)), dice)
     return action
+
+
+def shape_of(type_: Any) -> inspect.Type:
+    """What a type is made of."""
+    return _shape(type_)
+
+
+_shape = cache(inspect.type_info)  # looking into a type takes longer than making a value of it
+
+
+def unbounded(type_: inspect.Type, path: str) -> Iterator[str]:
+    """Where in a type there are whole numbers of any size: JSON carries them, and MessagePack cannot."""
+    if isinstance(type_, inspect.IntType) and None in _bounds(type_):
+        yield path
+    fields = type_.fields if isinstance(type_, inspect.StructType) else ()
+    for field in fields:
+        yield from unbounded(field.type, f"{path}.{field.name}")
+    inner = [getattr(type_, name, None) for name in ("item_type", "key_type", "value_type")]
+    for part in (*inner, *getattr(type_, "types", ()), *getattr(type_, "item_types", ())):
+        if part is not None:
+            yield from unbounded(part, path)
+
+
+def _bounds(type_: inspect.IntType) -> tuple[int | None, int | None]:
+    """The least and the greatest whole number of a type."""
+    least = type_.gt + 1 if type_.gt is not None else type_.ge
+    greatest = type_.lt - 1 if type_.lt is not None else type_.le
+    return least, greatest
 
 
 Maker: TypeAlias = "Callable[[Any, Dice], Any]"
@@ -46,6 +75,17 @@ def make(type_: inspect.Type, dice: Dice) -> Any:
     return maker(type_, dice)
 
 
+def _integer(type_: inspect.IntType, dice: Dice) -> int:
+    return dice.pick(_within(*_bounds(type_)))
+
+
+@cache
+def _within(least: int | None, greatest: int | None) -> tuple[int, ...]:
+    """The integers to choose from, and the bounds themselves."""
+    low, high = min(INTEGERS) if least is None else least, max(INTEGERS) if greatest is None else greatest
+    return (low, *(number for number in INTEGERS if low < number < high), high)
+
+
 def _several(type_: Any, dice: Dice) -> list[Any]:
     return [make(type_.item_type, dice) for _ in range(dice.below(MOST_ITEMS))]
 
@@ -56,7 +96,7 @@ def _struct(type_: inspect.StructType, dice: Dice) -> Any:
 
 _MAKERS: dict[type[inspect.Type], Maker] = {
     inspect.BoolType: lambda _, dice: bool(dice.below(2)),
-    inspect.IntType: lambda _, dice: dice.pick(INTEGERS),
+    inspect.IntType: _integer,
     inspect.FloatType: lambda _, dice: float(dice.pick(INTEGERS)),
     inspect.StrType: lambda _, dice: dice.pick(TEXTS),
     inspect.NoneType: lambda _, __: None,

@@ -84,7 +84,7 @@ def test_equal_cards_are_one_choice():
         A* chips 0 hand 5 5 5 j
         B  chips 14 hand 4 5 10 j
     """)
-    assert KIT.moves(state, prompt_of(state)) == [action(f"lay {laid}") for laid in ("5^", "5_", "j^", "j_")]
+    assert list(KIT.moves(state, prompt_of(state))) == [action(f"lay {laid}") for laid in ("5^", "5_", "j^", "j_")]
 
 
 def test_protection_does_not_change_while_others_lay():

@@ -82,10 +82,8 @@ def exchanged(state: State, event: v.Exchanged) -> None:
     firsts[buyer], firsts[owner] = firsts[owner], firsts[buyer]
     ups[buyer], ups[owner] = ups[owner], ups[buyer]
     laid_by[buyer], laid_by[owner] = laid_by[owner], laid_by[buyer]
-    known_by[buyer], known_by[owner] = known_by[owner], known_by[buyer]
     # Each has now owned the card before it, and so knows it also face down [TIO-41].
-    state.known_by[buyer] |= 1 << buyer
-    state.known_by[owner] |= 1 << owner
+    known_by[buyer], known_by[owner] = known_by[owner] | 1 << buyer, known_by[buyer] | 1 << owner
     state.seller = owner
     state.owner = state.leader = NOTHING
     state.bid = 0

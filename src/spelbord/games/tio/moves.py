@@ -23,6 +23,11 @@ LAYS = tuple(
     for most in range(MOST_GUARD + 1)
 )
 """By how many chips the seat can put on a card, and by card."""
+PAIRS = tuple(
+    tuple(tuple(lays[one] + lays[other] if one < other else lays[one] for other in CARDS) for one in CARDS)
+    for lays in LAYS
+)
+"""The same for two cards of a hand, the lower first; equal cards are listed once."""
 OPENINGS = tuple(tuple(Open(seat, chips) for chips in range(_ALL_CHIPS + 1)) for seat in SEATS)
 SWAPS = tuple(Swap(seat) for seat in SEATS)
 BIDS = tuple(Bid(chips) for chips in range(_ALL_CHIPS + 1))
@@ -38,27 +43,26 @@ def moves(state: TioState, prompt: Prompt) -> Sequence[Action]:
 
 
 def _lays(state: TioState, seat: Seat) -> Sequence[Action]:
-    free = state.chips[seat]
-    lays = LAYS[min(free, MOST_GUARD)]
-    listed: list[Action] = []
-    for card in dict.fromkeys(state.hands[seat]):  # equal cards once, in ascending order
-        listed += lays[card]
-    return listed
+    a, b, c, d = state.hands[seat]  # ascending, and always four [TIO-04]
+    most = min(MOST_GUARD, state.chips[seat])
+    pairs = PAIRS[most]
+    if b < c:
+        return pairs[a][b] + pairs[c][d]
+    return pairs[a][b] + LAYS[most][d] if c < d else pairs[a][b]
 
 
 def _openings(state: TioState, seat: Seat) -> Sequence[Action]:
-    free = state.chips[seat]
+    end = state.chips[seat] + 1
     swaps = not state.options.open_auction
     listed: list[Action] = [PASS]
     for owner, guard in enumerate(state.guards):
-        if owner == seat:
-            continue
-        if guard:
-            listed += OPENINGS[owner][guard : free + 1]
-        elif swaps:
-            listed.append(SWAPS[owner])
-        else:
-            listed += OPENINGS[owner][1 : free + 1]
+        if owner != seat:
+            if guard:
+                listed += OPENINGS[owner][guard:end]
+            elif swaps:
+                listed.append(SWAPS[owner])
+            else:
+                listed += OPENINGS[owner][1:end]
     return listed
 
 

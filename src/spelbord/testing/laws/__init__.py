@@ -2,6 +2,7 @@
 
 from spelbord.testing.laws.answers import a_ticket_works_once, order_of_answers_does_not_matter
 from spelbord.testing.laws.book import LAWS, Law
+from spelbord.testing.laws.interference import what_is_unknown_does_not_interfere
 from spelbord.testing.laws.log import (
     deciding_again_gives_logged_facts,
     every_game_ends,
@@ -19,11 +20,7 @@ from spelbord.testing.laws.rules import (
     only_apply_changes_a_state,
     pieces_are_neither_made_nor_lost,
 )
-from spelbord.testing.laws.secrecy import (
-    an_imagined_world_looks_the_same,
-    undo_takes_back_no_news,
-    what_is_unknown_does_not_interfere,
-)
+from spelbord.testing.laws.worlds import an_imagined_world_looks_the_same, undo_takes_back_no_news
 
 __all__ = [
     "LAWS",

@@ -21,7 +21,7 @@ from spelbord.core import (
     verify,
     write_record,
 )
-from spelbord.testing.anything import any_action
+from spelbord.testing.anything import any_action, shape_of, unbounded
 from spelbord.testing.laws.book import fail, law
 from spelbord.testing.positions import play, playing, positions, sit_down
 from spelbord.testing.snapshots import snapshot
@@ -79,6 +79,9 @@ def values_survive_the_wire(kit: AnyKit, case: Case) -> None:
     """Options, actions, events, entries, views and heard steps come back from JSON and MessagePack as they went."""
     codec, match = codec_for(kit), play(kit, case)
     dice = Dice(seed_from(case.seed), "testing/wire")
+    for action in kit.actions:
+        for path in unbounded(shape_of(action), action.__name__):
+            fail(f"{path} may hold a number that no wire but JSON carries: give it bounds, as `Count` has them")
     _travel(case.options, codec.options, 0)
     for _ in range(20):
         _travel(any_action(kit, dice), codec.action, 0)

@@ -1,0 +1,92 @@
+"""Laws of imagined worlds: they look like the real one, and an undo that is offered told nothing in any of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import Answer, Dice, Match, outward, seed_from
+from spelbord.testing.laws.book import fail, folded, law, redacted
+from spelbord.testing.positions import Position, decide, playing, positions
+from spelbord.testing.snapshots import snapshot
+
+if TYPE_CHECKING:
+    from spelbord.core import AnyKit, AnyMatch, Event, Seat, State
+    from spelbord.testing.positions import Case
+
+WORLDS = 2
+
+
+def imagined(kit: AnyKit, position: Position, viewer: Seat | None, count: int = WORLDS) -> list[State]:
+    """Worlds that could be the real one, for all that this viewer knows."""
+    seen = position.match.view(viewer)
+    label = f"testing/imagine/{position.step}/{viewer}"
+    return [kit.imagine(seen, Dice(seed_from(position.case.seed), f"{label}/{number}")) for number in range(count)]
+
+
+def told_by(
+    kit: AnyKit, state: State, events: tuple[Event, ...], viewer: Seat | None
+) -> tuple[tuple[Event, ...], bytes]:
+    """What a viewer hears of these events, and sees after them."""
+    return redacted(kit, events, viewer), outward(kit.view(folded(kit, state, events), viewer))
+
+
+@law
+def an_imagined_world_looks_the_same(kit: AnyKit, case: Case) -> None:
+    """To its viewer an imagined world has the same view, prompts and legal moves, and no piece more or less."""
+    for position in positions(kit, case, 12):
+        for viewer in position.viewers:
+            for world in imagined(kit, position, viewer):
+                _looks_the_same(kit, position, viewer, world)
+            first, second = imagined(kit, position, viewer, 1), imagined(kit, position, viewer, 1)
+            if snapshot(first[0]) != snapshot(second[0]):
+                fail("the same view and dice imagined two worlds", step=position.step, seat=viewer)
+
+
+def _looks_the_same(kit: AnyKit, position: Position, viewer: Seat | None, world: State) -> None:
+    state, step = position.match.state, position.step
+    # What an onlooker sees everybody sees, so it is the same in every world that a seat can imagine.
+    for eyes in dict.fromkeys((viewer, None)):
+        if outward(kit.view(world, eyes)) != outward(kit.view(state, eyes)):
+            told = f"{'an onlooker' if eyes is None else 'its viewer'}: {_differences(kit, state, world, eyes)}"
+            fail(f"an imagined world looks other to {told}", step=step, seat=viewer)
+    if kit.pending(world) != kit.pending(state):
+        fail(f"an imagined world waits for {kit.pending(world)}, not {kit.pending(state)}", step=step, seat=viewer)
+    if dict(kit.pieces(world)) != dict(kit.pieces(state)):
+        fail("an imagined world has other pieces", step=step, seat=viewer)
+    for ticket in position.match.tickets_of(viewer) if viewer is not None else ():
+        prompt = ticket.prompt
+        if list(kit.moves(world, prompt)) != list(kit.moves(state, prompt)):
+            fail(f"an imagined world has other moves for {prompt}", step=step, seat=viewer)
+        if not prompt.optional and kit.lapse(world, prompt) != kit.lapse(state, prompt):
+            fail(f"an imagined world does something else for a silent {prompt}", step=step, seat=viewer)
+
+
+def _differences(kit: AnyKit, state: State, world: State, viewer: Seat | None) -> list[str]:
+    real, other = kit.view(state, viewer), kit.view(world, viewer)
+    return [
+        f"{name} {getattr(real, name)!r} became {getattr(other, name)!r}"
+        for name in real.__struct_fields__
+        if getattr(real, name) != getattr(other, name)
+    ]
+
+
+@law
+def undo_takes_back_no_news(kit: AnyKit, case: Case) -> None:
+    """What `undoable` offers to take back told its author nothing: in every world it imagined, it heard the same."""
+    for match in playing(kit, case):
+        for by in range(case.seats):
+            step = match.undoable(by)
+            if step is not None:
+                _was_no_news(match, case, step, by)
+
+
+def _was_no_news(match: AnyMatch, case: Case, step: int, by: Seat) -> None:
+    kit, entry = match.kit, match.entries[step]
+    if step != match.step - 1 or not isinstance(entry, Answer) or entry.prompt.by != by:
+        fail(f"{entry} is not this seat's to take back", step=step, seat=by)
+    before = Match(kit, match.header, match.entries[:step])
+    real = told_by(kit, before.state, entry.events, by)
+    for world in imagined(kit, Position(case, before), by):
+        events = decide(kit, world, entry.prompt, entry.action)
+        if not isinstance(events, tuple) or told_by(kit, world, events, by) != real:
+            fail(f"{entry.action} may be taken back, and told something", step=step, seat=by)

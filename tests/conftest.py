@@ -1,0 +1,1 @@
+"""Makes `tests/` a place to import from: the toys lie there."""

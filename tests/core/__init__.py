@@ -1,0 +1,1 @@
+"""The engine, part by part."""

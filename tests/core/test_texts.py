@@ -1,0 +1,108 @@
+"""Filling texts: numbers with their nouns, lists as people say them, terms, seats by name or number."""
+
+import pytest
+
+from spelbord.core import LANGUAGES, Refusal, Refused, Texts, texts_of
+
+SV = Texts(
+    "sv",
+    {
+        "plain": "Inga hål.",
+        "number": "{n} kort",
+        "noun": "{chips:spelmark|spelmarker}",
+        "who": "{seat:seat} är i tur",
+        "everybody": "{seats:seat*} väntar",
+        "term": "Du lade {card:card}.",
+        "terms": "Du har {cards:card*}.",
+        "numbers": "{numbers:*}",
+        "seat": "plats {number}",
+        "card.7": "en sjua",
+        "card.19": "en joker",
+        "card.hidden": "ett dolt kort",
+        "refused.too_much": "{chips:spelmark|spelmarker} är för mycket.",
+    },
+)
+
+
+def test_languages_are_swedish_first():
+    assert LANGUAGES == ("sv", "en")
+
+
+def test_text_without_holes():
+    assert SV.say("plain") == "Inga hål."
+
+
+def test_fact_itself():
+    assert SV.say("number", n=3) == "3 kort"
+
+
+@pytest.mark.parametrize(
+    ("chips", "text"), [(0, "0 spelmarker"), (1, "1 spelmark"), (2, "2 spelmarker"), (-1, "-1 spelmarker")]
+)
+def test_number_with_its_noun(chips, text):
+    assert SV.say("noun", chips=chips) == text
+
+
+def test_seat_by_name_and_without_one():
+    assert SV.say("who", ["Ada", "Bo"], seat=1) == "Bo är i tur"
+    assert SV.say("who", ["Ada", "Bo"], seat=2) == "plats 3 är i tur"
+    assert SV.say("who", seat=0) == "plats 1 är i tur"
+
+
+def test_several_seats():
+    assert SV.say("everybody", ["Ada"], seats=(0, 1, 2)) == "Ada, plats 2 och plats 3 väntar"
+
+
+def test_term_and_what_is_hidden():
+    assert SV.say("term", card=7) == "Du lade en sjua."
+    assert SV.say("term", card=None) == "Du lade ett dolt kort."
+
+
+def test_list_of_terms():
+    assert SV.say("terms", cards=(7, 19, 7)) == "Du har en sjua, en joker och en sjua."
+
+
+def test_term_that_does_not_exist_is_named_as_it_was_sent():
+    assert SV.say("term", card=1_000) == "Du lade 1000."
+
+
+@pytest.mark.parametrize(("items", "text"), [((), ""), ((1,), "1"), ((1, 2), "1 och 2"), ((1, 2, 3), "1, 2 och 3")])
+def test_lists_as_people_say_them(items, text):
+    assert SV.say("numbers", numbers=items) == text
+
+
+def test_lists_in_english():
+    assert Texts("en", {}).listed(["a", "b", "c"]) == "a, b and c"
+
+
+def test_missing_key_and_missing_fact_are_errors_of_the_program():
+    with pytest.raises(KeyError):
+        SV.say("nonsense")
+    with pytest.raises(KeyError):
+        SV.say("number")
+
+
+def test_contains():
+    assert "plain" in SV
+    assert "nonsense" not in SV
+
+
+@pytest.mark.parametrize("refusal", [Refused("too_much", "X-7", chips=3), Refusal("too_much", "X-7", {"chips": 3})])
+def test_refusal_ends_with_its_rule(refusal):
+    assert SV.refuse(refusal) == "3 spelmarker är för mycket. [X-7]"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_texts_lie_over_the_engines(language):
+    texts = texts_of("toys.kuvert", language)
+    assert texts.language == language
+    assert "refused.bank_empty" in texts
+    assert "refused.match_over" in texts
+    assert texts_of("toys.kuvert", language) is texts
+
+
+def test_engines_own_refusals():
+    assert texts_of("spelbord.core", "sv").refuse(
+        Refused("not_your_turn", "ticket", seat=0, waits_for=(1, 2)), ["Ada"]
+    ) == ("Det är inte din tur, Ada. Vi väntar på plats 2 och plats 3. [ticket]")
+    assert texts_of("spelbord.core", "en").refuse(Refused("match_over", "ticket")) == "The match is over. [ticket]"

@@ -1,0 +1,312 @@
+"""A law that cannot be broken says nothing: each fault here is planted once, and the law that must catch it does.
+
+Some faults break several laws, and rightly so: `also` names those. No other law may cry.
+"""
+
+import re
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from laws import faults
+from spelbord.core import Match
+from spelbord.games.tio import KIT as TIO
+from spelbord.games.tio import sight
+from spelbord.games.tio.values import Exchanged, Laid, Learned, TioOptions
+from spelbord.testing import LAWS, Case
+from toys.kuvert import KIT
+from toys.kuvert.values import KuvertOptions, Resolved
+
+CASES = [
+    Case(3, KuvertOptions(rival=False, length="long"), "fault"),
+    Case(2, KuvertOptions(rival=True, length="short"), "fault"),
+]
+
+FAULTS = [
+    (faults.act_that_scribbles, "only_apply_changes_a_state", "any"),
+    (faults.act_that_scribbles_when_it_refuses, "only_apply_changes_a_state", "what_is_unknown_does_not_interfere"),
+    (faults.view_that_tidies_up, "only_apply_changes_a_state", "any"),
+    (faults.start_that_shares_its_chips, "log_folds_to_state", "any"),
+    (
+        faults.apply_that_remembers,
+        "log_folds_to_state",
+        "undo_is_a_shorter_log undo_takes_back_no_news deciding_again_gives_logged_facts",
+    ),
+    (
+        faults.dice_of_its_own,
+        "same_seed_same_log",
+        "order_of_answers_does_not_matter deciding_again_gives_logged_facts undo_is_a_shorter_log",
+    ),
+    (faults.moves_in_no_order, "same_seed_same_log", "an_imagined_world_looks_the_same"),
+    (
+        faults.result_that_changes_its_mind,
+        "deciding_again_gives_logged_facts",
+        "same_seed_same_log order_of_answers_does_not_matter undo_is_a_shorter_log",
+    ),
+    (faults.act_that_knows_its_own_moves_by_identity, "deciding_again_gives_logged_facts", ""),
+    (faults.view_that_is_a_list, "values_survive_the_wire", ""),
+    (faults.action_with_a_number_of_any_size, "values_survive_the_wire", ""),
+    (faults.first_answer_earns_a_chip, "order_of_answers_does_not_matter", ""),
+    (
+        faults.view_that_shows_what_was_chosen,
+        "order_of_answers_does_not_matter",
+        "what_is_unknown_does_not_interfere",
+    ),
+    (faults.view_that_shows_another_hand, "what_is_unknown_does_not_interfere", ""),
+    (faults.redact_that_forgets_the_hands, "what_is_unknown_does_not_interfere", ""),
+    (faults.redact_that_forgets_the_choice, "what_is_unknown_does_not_interfere", "order_of_answers_does_not_matter"),
+    (faults.refusal_that_betrays_who_has_the_card, "what_is_unknown_does_not_interfere", ""),
+    (
+        faults.view_that_shows_the_deck,
+        "an_imagined_world_looks_the_same",
+        "what_is_unknown_does_not_interfere undo_takes_back_no_news",
+    ),
+    (
+        faults.view_that_shows_onlookers_all,
+        "an_imagined_world_looks_the_same",
+        "what_is_unknown_does_not_interfere",
+    ),
+    (
+        faults.prompt_that_betrays_a_hand,
+        "an_imagined_world_looks_the_same",
+        "what_is_unknown_does_not_interfere undo_takes_back_no_news",
+    ),
+    (faults.prompt_that_betrays_a_hand_unseen, "an_imagined_world_looks_the_same", ""),
+    (faults.imagine_that_loses_a_card, "an_imagined_world_looks_the_same", ""),
+    (
+        faults.imagine_that_deals_the_viewer_anew,
+        "an_imagined_world_looks_the_same",
+        "what_is_unknown_does_not_interfere undo_takes_back_no_news",
+    ),
+    (faults.imagine_with_dice_of_its_own, "an_imagined_world_looks_the_same", ""),
+    (faults.apply_that_makes_a_chip, "pieces_are_neither_made_nor_lost", ""),
+    (faults.copy_that_shares_the_won_prizes, "a_copy_shares_nothing", "what_is_unknown_does_not_interfere"),
+    (faults.copy_that_forgets_the_bank, "a_copy_shares_nothing", "what_is_unknown_does_not_interfere"),
+    (faults.chance_that_counts_nothing, "no_roll_is_made_twice", ""),
+    (faults.game_that_lasts, "every_game_ends", ""),
+    (faults.result_without_a_seat, "every_game_ends", ""),
+    (faults.moves_with_one_too_many, "every_listed_move_is_accepted", ""),
+    (faults.moves_with_one_too_few, "every_listed_move_is_accepted", ""),
+    (faults.moves_for_nobody, "every_listed_move_is_accepted", "every_game_ends"),
+    (faults.event_of_no_kind, "every_listed_move_is_accepted", "any"),
+    (faults.silence_that_peeks, "an_imagined_world_looks_the_same", ""),
+    (faults.moves_twice, "every_listed_move_is_accepted", ""),
+    (faults.silence_that_is_illegal, "every_listed_move_is_accepted", "every_game_ends"),
+    (faults.refusal_without_words, "every_refusal_speaks", ""),
+    (faults.refusal_without_its_facts, "every_refusal_speaks", ""),
+    (faults.refusal_without_a_rule, "every_refusal_speaks", ""),
+    (
+        faults.crash_instead_of_a_refusal,
+        "every_refusal_speaks",
+        "only_apply_changes_a_state every_listed_move_is_accepted what_is_unknown_does_not_interfere",
+    ),
+]
+
+
+def caught(kit):
+    """The laws that this kit breaks."""
+    broken = {}
+    for name, law in LAWS.items():
+        try:
+            for case in CASES:
+                law(kit, case)
+        except AssertionError as error:
+            broken[name] = str(error)
+    # Each must tell enough to see it again: the law, the table and the seed.
+    assert [name for name, told in broken.items() if not told.startswith(f"{name}: ")] == []
+    assert [
+        told for told in broken.values() if not re.search(r"kuvert Case\(seats=\d, options=.*, seed='fault'\)", told)
+    ] == []
+    return set(broken)
+
+
+@pytest.fixture(autouse=True)
+def _a_short_patience(monkeypatch):
+    """The toy is over after a handful of steps."""
+    monkeypatch.setattr("spelbord.testing.laws.log.LONGEST", 40)
+
+
+def test_the_toy_itself_breaks_no_law():
+    assert caught(KIT) == set()
+
+
+def test_moves_that_are_not_listed_may_be_any():
+    some = replace(
+        faults.moves_with_one_too_few(), meta=msgspec.structs.replace(KIT.meta, unlisted=frozenset({"choose"}))
+    )
+    assert caught(some) == set()
+
+
+@pytest.mark.parametrize(("plant", "law", "also"), FAULTS, ids=[plant.__name__ for plant, *_ in FAULTS])
+def test_fault_in_a_kit(plant, law, also):
+    broken = caught(plant())
+    assert law in broken
+    if also != "any":
+        assert broken <= {law, *also.split()}
+
+
+def test_every_law_has_a_fault_that_it_catches():
+    tested_below = {
+        "a_ticket_works_once", "heard_steps_have_no_gaps", "undo_is_a_shorter_log", "undo_takes_back_no_news",
+    }  # fmt: skip
+    assert {law for _, law, _ in FAULTS} | tested_below == set(LAWS)
+
+
+# Faults of the loop ---------------------------------------------------------------------------------------------------
+
+
+def test_used_ticket_that_works_again(monkeypatch):
+    def given(match, ticket, action):
+        return match.answer(match.tickets[0], action) if match.tickets else []
+
+    monkeypatch.setattr(Match, "_given", given)
+    assert caught(KIT) == {"a_ticket_works_once"}
+
+
+def test_used_ticket_that_takes_any_answer(monkeypatch):
+    def given(match, ticket, action):
+        return match._with_chances(match.entries[ticket.step])
+
+    monkeypatch.setattr(Match, "_given", given)
+    assert caught(KIT) == {"a_ticket_works_once"}
+
+
+def test_ticket_that_does_not_survive_others(monkeypatch):
+    monkeypatch.setattr(Match, "_unanswered", lambda match, entry: ())
+    assert "a_ticket_works_once" in caught(KIT)
+
+
+def test_silence_that_leaves_a_gap(monkeypatch):
+    whole = Match.heard
+    monkeypatch.setattr(Match, "heard", lambda match, who, since=0: [
+        step for step in whole(match, who, since) if step.chance or step.action
+    ])  # fmt: skip
+    # What is not heard at all cannot be told apart either, so no other law is sure to cry.
+    assert "heard_steps_have_no_gaps" in caught(KIT)
+
+
+def test_hearing_that_starts_late(monkeypatch):
+    whole = Match.heard
+    monkeypatch.setattr(Match, "heard", lambda match, who, since=0: whole(match, who, since + 1 if since else 0))
+    assert caught(KIT) == {"heard_steps_have_no_gaps"}
+
+
+def test_refused_undo_that_forgets_the_log(monkeypatch):
+    whole = Match.undo
+
+    def undo(match, step):
+        if step < 0:
+            match._restart(())
+        whole(match, step)
+
+    monkeypatch.setattr(Match, "undo", undo)
+    assert caught(KIT) == {"undo_is_a_shorter_log"}
+
+
+def test_others_hear_what_was_asked_for(monkeypatch):
+    whole = Match.heard
+
+    def heard(match, viewer, since=0):
+        return [
+            msgspec.structs.replace(step, action=getattr(entry, "action", None))
+            for step, entry in zip(whole(match, viewer, since), match.entries[since:], strict=True)
+        ]
+
+    monkeypatch.setattr(Match, "heard", heard)
+    assert caught(KIT) == {"heard_steps_have_no_gaps", "order_of_answers_does_not_matter"}
+
+
+def test_undo_that_goes_one_too_short(monkeypatch):
+    monkeypatch.setattr(Match, "undo", lambda match, step: (match._restart(match.entries[: step + 1]), match.settle()))
+    assert caught(KIT) == {"undo_is_a_shorter_log"}
+
+
+def test_undo_that_rolls_anew(monkeypatch):
+    def undo(match, step):
+        match.header = msgspec.structs.replace(match.header, seed=match.header.commitment)
+        match._restart(match.entries[:step])
+        match.settle()
+
+    monkeypatch.setattr(Match, "undo", undo)
+    assert caught(KIT) == {"undo_is_a_shorter_log"}
+
+
+def test_undo_that_takes_any_step(monkeypatch):
+    monkeypatch.setattr(Match, "undo", lambda match, step: (match._restart(match.entries[:step]), match.settle()))
+    assert caught(KIT) == {"undo_is_a_shorter_log"}
+
+
+def test_undo_of_another_seats_answer(monkeypatch):
+    monkeypatch.setattr(Match, "undoable", lambda match, by: match.step - 1)
+    assert caught(KIT) == {"undo_takes_back_no_news"}
+
+
+def test_news_that_is_not_called_news(monkeypatch):
+    monkeypatch.setattr(Resolved, "news", False)
+    assert caught(KIT) == {"undo_takes_back_no_news", "what_is_unknown_does_not_interfere"}
+
+
+# Faults of a whole game -----------------------------------------------------------------------------------------------
+
+TIO_CASES = [Case(4, TioOptions(), "fault"), Case(3, TioOptions(open_auction=True), "fault")]
+
+
+def breaks(law, kit):
+    for case in TIO_CASES:
+        LAWS[law](kit, case)
+
+
+def test_tio_view_that_shows_a_face_down_card():
+    def view(state, viewer):
+        seen = sight.view(state, viewer)
+        table = [
+            spot and msgspec.structs.replace(spot, card=card)
+            for spot, card in zip(seen.table, state.firsts, strict=True)
+        ]
+        return msgspec.structs.replace(seen, table=tuple(table))
+
+    with pytest.raises(AssertionError, match="shows in the view and was never heard"):
+        breaks("what_is_unknown_does_not_interfere", replace(TIO, view=view))
+
+
+def test_tio_redact_that_forgets_a_face_down_card():
+    def redact(event, viewer):
+        return event if isinstance(event, Laid) else sight.redact(event, viewer)
+
+    with pytest.raises(AssertionError, match="tells by ear what the view hides"):
+        breaks("what_is_unknown_does_not_interfere", replace(TIO, redact=redact))
+
+
+def test_tio_redact_that_tells_everybody_what_a_buyer_learned():
+    def redact(event, viewer):
+        return event if isinstance(event, Learned) else sight.redact(event, viewer)
+
+    with pytest.raises(AssertionError, match="tells by ear what the view hides"):
+        breaks("what_is_unknown_does_not_interfere", replace(TIO, redact=redact))
+
+
+def test_tio_learning_that_is_not_called_news(monkeypatch):
+    monkeypatch.setattr(Learned, "news", False)
+    with pytest.raises(AssertionError, match="may be taken back, and told something"):
+        breaks("undo_takes_back_no_news", TIO)
+
+
+def test_tio_exchange_that_loses_a_chip():
+    def apply(state, events):
+        TIO.apply(state, events)
+        if any(isinstance(event, Exchanged) for event in events):
+            state.pot = max(0, state.pot - 1)
+
+    with pytest.raises(AssertionError, match="'chips'"):
+        breaks("pieces_are_neither_made_nor_lost", replace(TIO, apply=apply))
+
+
+def test_tio_imagine_that_keeps_a_known_card_from_its_owner():
+    def imagine(view, dice):
+        world = TIO.imagine(view, dice)
+        world.known_by = [0] * world.seats
+        return world
+
+    with pytest.raises(AssertionError, match="looks other to"):
+        breaks("an_imagined_world_looks_the_same", replace(TIO, imagine=imagine))

@@ -1,0 +1,60 @@
+"""No game stands on the shelf without what makes it whole."""
+
+from pathlib import Path
+
+import pytest
+
+from spelbord.games import SHELF, kit_of
+from spelbord.testing.words import every_refusal_has_words, every_term_is_known, same_keys_in_both_languages
+
+ROOT = Path(__file__).parent.parent.parent
+FEWEST_GOLDENS = 5
+
+games = pytest.mark.parametrize("game", SHELF)
+
+
+@games
+def test_kit_has_the_name_it_stands_under(game):
+    assert kit_of(game).meta.id == game
+
+
+@games
+def test_golden_games(game):
+    goldens = sorted((ROOT / "tests" / "games" / game / "golden").glob("*.spelbord"))
+    assert len(goldens) >= FEWEST_GOLDENS
+
+
+@games
+def test_flow_map(game):
+    assert (ROOT / "tests" / "games" / game / "flows.txt").is_file()
+
+
+@games
+def test_rules_page(game):
+    page = ROOT / "docs" / "rules" / f"{game}.md"
+    assert page.is_file()
+    assert page.read_text("utf-8").startswith("# ")
+
+
+@games
+def test_texts_have_the_same_keys(game):
+    same_keys_in_both_languages(SHELF[game])
+
+
+@games
+def test_texts_name_known_terms(game):
+    every_term_is_known(SHELF[game])
+
+
+@games
+def test_refusals_have_words(game):
+    every_refusal_has_words(SHELF[game])
+
+
+def test_engine_has_words_in_both_languages():
+    same_keys_in_both_languages("spelbord.core")
+
+
+@pytest.mark.parametrize("room", ["core", "bots", "arena", "terminal"])
+def test_every_room_has_words_for_its_refusals(room):
+    every_refusal_has_words(f"spelbord.{room}", words="spelbord.core")

@@ -1,0 +1,32 @@
+"""The toy in plain text."""
+
+from spelbord.core import Refused
+from toys.kuvert.values import Choose, Protest
+
+
+def read(text, prompt):
+    if text == "protest":
+        return Protest()
+    if text.isdecimal():
+        return Choose(int(text))
+    raise Refused("unreadable", "notation", text=text, example="7")
+
+
+def write(action, texts):
+    return "protest" if isinstance(action, Protest) else str(action.card)
+
+
+def board(seen, texts, names):
+    return [texts.say("board", names, cards=seen.hand)]
+
+
+def tell(event, texts, names):
+    return type(event).__name__
+
+
+def question(seen, prompt, texts, names):
+    return prompt.kind
+
+
+def hint(seen, prompt, action, texts, names):
+    return ("Look at your hand.", f"Answer {prompt.kind}.", write(action, texts))
