@@ -9,7 +9,7 @@ from spelbord.bots.search import SearchBot
 from spelbord.games.tio.cards import JOKER, NOTHING, VALUE
 from spelbord.games.tio.moves import ADDS, BIDS, KEEP, LAYS, OPENINGS, PASS, RAISES, STARTS, SWAPS, TURN_UP
 from spelbord.games.tio.values import Open
-from spelbord.games.tio.worth import STANDING
+from spelbord.games.tio.worth import STRENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,7 +41,7 @@ def _lay(state: TioState, seat: Seat, dice: Dice) -> Action:
     hand = state.hands[seat]
     best, card = -1.0, hand[0]
     for first in hand:
-        row = STANDING[first]
+        row = STRENGTH[first]
         for second in (NOTHING, *hand):
             # A card is its own second only if there are two of it; then it costs nothing to count it.
             standing = row[second] - (SAVING if JOKER in (first, second) else 0.0)
@@ -55,7 +55,7 @@ def _lay(state: TioState, seat: Seat, dice: Dice) -> Action:
 
 
 def _reach(state: TioState, seat: Seat, first: int) -> float:
-    row = STANDING[first]
+    row = STRENGTH[first]
     best = row[NOTHING]
     for card in state.hands[seat]:
         best = max(best, row[card] - (SAVING if card == JOKER else 0.0))
@@ -95,11 +95,11 @@ def _raise(state: TioState, seat: Seat, dice: Dice) -> Action:
 
 def _turn(state: TioState, seat: Seat, dice: Dice) -> Action:
     first = state.firsts[seat]
-    return TURN_UP if _reach(state, seat, first) > STANDING[first][NOTHING] + 0.5 else KEEP
+    return TURN_UP if _reach(state, seat, first) > STRENGTH[first][NOTHING] + 0.5 else KEEP
 
 
 def _second(state: TioState, seat: Seat, dice: Dice) -> Action:
-    row = STANDING[state.firsts[seat]]
+    row = STRENGTH[state.firsts[seat]]
     best = row[NOTHING] + 0.3
     move: Action = PASS
     for card in state.hands[seat]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 import re
 import struct
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -46,15 +47,21 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(b"spelbord/" + bytes.fromhex(seed)).hexdigest()
 
 
+@lru_cache(maxsize=256)
+def _keyed(seed: str) -> hashlib.blake2b:
+    """The hash of nothing under this seed. Each block starts from a copy of it, which spares setting up the key."""
+    return hashlib.blake2b(key=bytes.fromhex(seed), digest_size=_WORDS.size)
+
+
 class Dice:
     """A stream of fair chances."""
 
-    __slots__ = ("_block", "_key", "_label", "_words")
+    __slots__ = ("_block", "_label", "_seed", "_words")
 
     def __init__(self, seed: str, label: str) -> None:
         """Open the stream that this label names under this seed."""
-        self._key = bytes.fromhex(seed)
-        self._label = b"%b/" % label.encode()
+        self._seed = seed
+        self._label = label
         self._block = 0
         self._words: list[int] = []
 
@@ -81,10 +88,11 @@ class Dice:
 
     def _next_block(self) -> int:
         """Open the next block, and take its first word."""
-        digest = hashlib.blake2b(self._label + b"%d" % self._block, key=self._key, digest_size=64).digest()
+        block = _keyed(self._seed).copy()
+        block.update(f"{self._label}/{self._block}".encode())
         self._block += 1
         words = self._words
-        words += _WORDS.unpack(digest)
+        words += _WORDS.unpack(block.digest())
         return words.pop()
 
     def unit(self) -> float:
@@ -101,9 +109,15 @@ class Dice:
 
     def draw(self, pile: list[Thing], count: int) -> list[Thing]:
         """Remove several, one after the other."""
-        below = self.below
-        first = len(pile)
-        return [pile.pop(below(size)) for size in range(first, first - count, -1)]
+        first, words, drawn = len(pile), self._words, []
+        if first > _FEW:
+            return [self.take(pile) for _ in range(count)]
+        for size in range(first, first - count, -1):  # `take`, with all calls spelt out: dealing is on every fast path
+            word = words.pop() if words else self._next_block()
+            while word >= _LIMITS[size]:
+                word = words.pop() if words else self._next_block()
+            drawn.append(pile.pop(word % size))
+        return drawn
 
     def shuffle(self, things: list[Thing]) -> None:
         """Put a list into random order, each order as likely."""

@@ -134,7 +134,7 @@ def test_winner_and_loser_against_sorting():
             winner = max(order, key=lambda seat: table[seat])
             others = [seat for seat in order if seat != winner]
             loser = [seat for seat in others if totals[seat] == min(totals[other] for other in others)][-1]
-            assert winner_and_loser(order, totals, singles) == (winner, loser)
+            assert winner_and_loser(order, list(zip(totals, singles, strict=True))) == (winner, loser)
 
 
 def test_face_down_cards_are_turned_up_and_count():

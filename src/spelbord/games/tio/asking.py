@@ -34,3 +34,6 @@ ORDERS = tuple(
     tuple(tuple((start + turn) % seats for turn in range(seats)) for start in range(seats)) for seats in range(MOST + 1)
 )
 """Turn order by number of seats and starter: clockwise from the starter [TIO-R16]."""
+
+REST = tuple(tuple(tuple(order[turn:] for turn in range(len(order) + 1)) for order in orders) for orders in ORDERS)
+"""What is left of a turn order after so many turns."""

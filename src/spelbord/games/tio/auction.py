@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.tio.asking import ASKED, ORDERS, PASSED, Facts
+from spelbord.games.tio.asking import ASKED, PASSED, REST, Facts
 from spelbord.games.tio.cards import MOST_GUARD
 from spelbord.games.tio.values import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
 
@@ -31,7 +31,7 @@ def next_opening(state: State, turn: int, chips: Sequence[int], guards: Sequence
     Chips, protection and faces are given as they will be when the events before this one are folded.
     """
     starter = state.starter
-    for seat in ORDERS[state.seats][starter][turn:]:
+    for seat in REST[state.seats][starter][turn]:
         if chips[seat] >= MOST_GUARD or can_open(seat, chips, guards):
             return ASKED["open"][seat]
     # All protection goes to the pot before the first decision of phase 4 [TIO-20].
@@ -121,7 +121,7 @@ def _check_owner(state: State, seat: Seat, owner: Seat) -> None:
 def _next_bidder(state: State, after: Seat, owner: Seat, leader: Seat, least: int) -> Facts:
     """Ask the next clockwise who may and can overbid; nobody once it is the leader's turn [TIO-10, TIO-11]."""
     chips = state.chips
-    for seat in ORDERS[state.seats][after][1:]:
+    for seat in REST[state.seats][after][1]:
         if seat == leader:
             break
         if seat != owner and chips[seat] > least:

@@ -69,6 +69,8 @@ def _table(count: Callable[[int, int], int]) -> tuple[tuple[int, ...], ...]:
 # Indexed [first][second]; the last column, index -1, is no second card.
 TOTAL = _table(total)
 SINGLE = _table(single)
+STANDING = tuple(tuple(zip(totals, singles, strict=True)) for totals, singles in zip(TOTAL, SINGLE, strict=True))
+"""Total and highest single card: in this order they decide who wins [TIO-27]."""
 FITS = tuple(tuple(TOTAL[first][second] <= TEN for second in CARDS) for first in CARDS)
 """Whether a second card may lie on a first [TIO-22]."""
 

@@ -142,29 +142,28 @@ def turn_round_card(state: TioState, dice: Dice) -> Facts:
 
 def refill(state: TioState, dice: Dice) -> Facts:
     """Fill the hands in turn order, one after the other [TIO-32]; the game ends where one cannot be filled [TIO-33]."""
-    pile, hands = state.pile[:], state.hands
-    order = ORDERS[state.seats][state.starter]
-    missing = [HAND - len(hands[seat]) for seat in order]
-    enough = sum(missing) <= len(pile)
-    drawn = dice.draw(pile, sum(missing) if enough else len(pile))
-    events: list[Event] = []
-    for seat, count in zip(order, missing, strict=True):
-        cards = drawn[:count]
-        del drawn[:count]
-        if cards:
-            events.append(Drew(seat, tuple(cards)))
-    scored = state.last
+    pile, hands, scored = state.pile[:], state.hands, state.last
     assert scored is not None  # noqa: S101 - a refill follows a counted round
+    missing = HAND * state.seats - sum(map(len, hands))
+    enough = missing <= len(pile)
+    drawn = tuple(dice.draw(pile, missing if enough else len(pile)))
+    events: list[Drew] = []
+    first = 0
+    for seat in ORDERS[state.seats][state.starter]:
+        end = first + HAND - len(hands[seat])
+        events.append(Drew(seat, drawn[first:end]))
+        first = end
     if enough:
-        return tuple(events) + ASKED["start"][scored.winner]
-    return tuple(events) + count_up(state, scored, _filled(hands, events), "pile")
+        return (*events, *ASKED["start"][scored.winner])
+    drew = [event for event in events if event.cards]
+    return (*drew, *count_up(state, scored, _filled(hands, drew), "pile"))
 
 
-def _filled(hands: Sequence[Sequence[int]], drew: Sequence[Event]) -> list[list[int]]:
+def _filled(hands: Sequence[Sequence[int]], drew: Sequence[Drew]) -> list[list[int]]:
     """The hands with what was just drawn."""
     filled = [list(hand) for hand in hands]
     for event in drew:
-        filled[event.seat] += event.cards  # type: ignore[attr-defined]  # these are all `Drew`, with cards as drawn
+        filled[event.seat] += event.cards  # type: ignore[arg-type]  # only redacted events hold None
     return [sorted(hand) for hand in filled]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Event, ranked
-from spelbord.games.tio.cards import CHIP_POINTS, COST, SINGLE, TOTAL
+from spelbord.games.tio.cards import CHIP_POINTS, COST, STANDING
 from spelbord.games.tio.values import Ended, HandCounted, Revealed, RoundCardsTaken, Scored
 
 if TYPE_CHECKING:
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from spelbord.games.tio.values import TioState
 
 
-def winner_and_loser(order: Sequence[Seat], totals: Sequence[int], singles: Sequence[int]) -> tuple[Seat, Seat]:
+def winner_and_loser(order: Sequence[Seat], standings: Sequence[tuple[int, int]]) -> tuple[Seat, Seat]:
     """The round's winner [TIO-27] and, among the others, its loser [TIO-28, TIO-29]."""
-    best = max(zip(totals, singles, strict=True))
+    best = max(standings)
     for winner in order:  # of equals the earliest in turn order wins
-        if (totals[winner], singles[winner]) == best:
+        if standings[winner] == best:
             break
-    least = min(totals)
+    least = min(standings)[0]
     for loser in reversed(order):  # of equals the latest loses; where all are equal, the latest but the winner
-        if totals[loser] == least and loser != winner:
+        if standings[loser][0] == least and loser != winner:
             break
     return winner, loser
 
@@ -32,10 +32,9 @@ def winner_and_loser(order: Sequence[Seat], totals: Sequence[int], singles: Sequ
 def score_round(state: TioState, order: Sequence[Seat], firsts: Sequence[int], seconds: Sequence[int]) -> Facts:
     """Turn up what is still down [TIO-26] and count the round."""
     events: list[Event] = [Revealed(seat, firsts[seat]) for seat in order if not state.ups[seat]]
-    seats = range(state.seats)
-    totals = tuple([TOTAL[firsts[seat]][seconds[seat]] for seat in seats])
-    singles = tuple([SINGLE[firsts[seat]][seconds[seat]] for seat in seats])
-    winner, loser = winner_and_loser(order, totals, singles)
+    standings = [STANDING[first][second] for first, second in zip(firsts, seconds, strict=True)]
+    totals, singles = zip(*standings, strict=True)
+    winner, loser = winner_and_loser(order, standings)
     scored = Scored(state.round_card, tuple(firsts), tuple(seconds), totals, singles, winner, loser, state.pot)
     return (*events, scored)
 

@@ -9,7 +9,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from spelbord.core import Decide
-from spelbord.games.tio.cards import CHIP_POINTS, NOTHING, SINGLE, TEN, TOTAL
+from spelbord.games.tio.cards import CHIP_POINTS, NOTHING, STANDING, TEN
 from spelbord.games.tio.scoring import cost
 
 if TYPE_CHECKING:
@@ -18,12 +18,10 @@ if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.games.tio.values import TioState
 
-# A standing is total + single / 16: it orders seats as phase 5 does, turn order aside. Too much is no standing at all.
-STANDING = tuple(
-    tuple(total + single / 16 if total <= TEN else 0.0 for total, single in zip(totals, singles, strict=True))
-    for totals, singles in zip(TOTAL, SINGLE, strict=True)
+STRENGTH = tuple(
+    tuple(total + single / 16 if total <= TEN else 0.0 for total, single in standings) for standings in STANDING
 )
-"""By first card and second; the last column, index -1, is no second card."""
+"""A standing as one number, by first card and second (the last column, index -1, is none); too much is no standing."""
 
 LIKELY_SECOND = 0.7
 """Second cards a seat lays on average, for guessing how much the loser will take."""
@@ -98,7 +96,7 @@ def reach(state: TioState, seat: Seat, first: int) -> float:
     hand = state.hands[seat]
     if first == NOTHING:
         return best_plan(hand)
-    row, second = STANDING[first], state.seconds[seat]
+    row, second = STRENGTH[first], state.seconds[seat]
     if second != NOTHING or _has_finished(state, seat):
         return row[second]
     return max([row[NOTHING], *[row[card] for card in hand]])
@@ -108,7 +106,7 @@ def best_plan(hand: Sequence[int]) -> float:
     """The best standing that one or two cards of a hand can give."""
     best = 0.0
     for place, card in enumerate(hand):
-        row = STANDING[card]
+        row = STRENGTH[card]
         best = max([best, row[NOTHING], *[row[other] for other in hand[:place]]])
     return best
 
