@@ -27,7 +27,8 @@ LIKELY_SECOND = 0.7
 """Second cards a seat lays on average, for guessing how much the loser will take."""
 
 # Least squares over 140,000 hands of 4,000 games between four seats that play the quick policy of `bots.tio`: how many
-# points a card in hand is worth in the end, by rounds still to come. Rounded; ones that look alike share a figure.
+# points a card in hand is worth in the end, by rounds still to come (`benchmarks/hands.py`, which has since been given
+# other seeds and stages). Rounded; ones that look alike share a figure.
 _LAST = (-0.9, *(-0.3,) * 9, -0.5, *(-0.9 * (value + 2) for value in range(1, 9)), -8.8)
 _LATE = (-3.7, -1.7, *(-0.8,) * 6, -0.1, 1.3, 3.1, -2.2, -2.2, -3.4, -3.6, -3.6, -4.6, -4.8, -4.6, 0.7)
 _EARLY = (-6.0, -2.1, *(-1.2,) * 6, 0.2, 1.5, 6.5, -3.0, -1.6, -3.6, -2.1, -2.7, -2.4, -1.0, -0.6, 8.0)
