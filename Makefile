@@ -48,13 +48,13 @@ clean: ## Forget the virtual environment and all caches
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .coverage .import_linter_cache
 
 check-python:
-	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+	@test -x $(BIN)/python || command -v $(PYTHON) >/dev/null 2>&1 || { \
 	  echo "Spelbord needs Python 3.11 or newer, and found no '$(PYTHON)'."; \
 	  echo "Install it, or name another: make PYTHON=/path/to/python3.11 play"; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	@test -x $(BIN)/python || $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Spelbord needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) -V)."; \
 	  echo "Name a newer one: make PYTHON=python3.11 play"; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	@test -x $(BIN)/python || $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 	  echo "This Python cannot make virtual environments. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
 
 # A stamp for each set of packages: made anew when its lock file or the project file changes.
