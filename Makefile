@@ -3,9 +3,10 @@ SHELL := /bin/sh
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports unit format bench lock clean check-python
+.PHONY: help play test lint types imports unit compiled wheel format bench lock clean check-python
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -14,7 +15,7 @@ play: $(VENV)/.play ## Play a game in the terminal (GAME=tio)
 	@$(BIN)/spelbord play $(or $(GAME),tio) $(ARGS)
 
 test: $(VENV)/.dev ## Lint, types, imports, unit tests, laws and golden games
-	@$(MAKE) --no-print-directory lint types imports unit
+	@$(MAKE) --no-print-directory lint types imports unit compiled
 	@echo "==> Everything passed."
 
 lint: $(VENV)/.dev
@@ -34,18 +35,37 @@ unit: $(VENV)/.dev
 	@echo "==> Tests: rules, laws, golden games, terminal (about two minutes on two cores)"
 	@$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered
 
+# The same tests of rules and laws once more, on the wheel as it is released. CI must have a compiler.
+compiled: $(VENV)/.dev
+	@if command -v cc >/dev/null 2>&1; then \
+	  $(MAKE) --no-print-directory $(WHEEL)/.done && \
+	  echo "==> Tests on the compiled wheel: core, games, laws" && \
+	  PYTHONPATH=$(WHEEL) SPELBORD_FORM=compiled $(BIN)/pytest -n auto -q tests/core tests/games tests/laws tests/test_forms.py; \
+	elif [ -n "$$CI" ]; then echo "CI needs a C compiler for the compiled wheel: apt install gcc"; exit 1; \
+	else echo "==> Left out: tests on the compiled wheel, since there is no C compiler (apt install gcc)"; fi
+
+wheel: $(VENV)/.dev $(WHEEL)/.done ## Build the wheel, with its busiest modules compiled, into dist/
+
+$(WHEEL)/.done: $(shell find src -name '*.py' -o -name '*.toml') pyproject.toml hatch_build.py
+	@echo "==> Building the wheel with compiled modules (about half a minute)"
+	@rm -rf $(WHEEL) dist
+	@SPELBORD_COMPILED=1 $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+	  --wheel-dir dist . || { echo "The wheel could not be built; the lines above say why."; exit 1; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(WHEEL) dist/*.whl
+	@touch $@
+
 format: $(VENV)/.dev ## Put code into the house form
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/.bench ## Measure speed beside OpenSpiel and RLCard, and write docs/benchmarks.md
+bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed beside OpenSpiel and RLCard, and write docs/benchmarks.md
 	@$(BIN)/python -m benchmarks
 
 lock: $(VENV)/.dev ## Renew the lock files in requirements/
 	@sh requirements/lock.sh $(BIN)
 
 clean: ## Forget the virtual environment and all caches
-	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .coverage .import_linter_cache
+	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .coverage .import_linter_cache
 
 check-python:
 	@test -x $(BIN)/python || command -v $(PYTHON) >/dev/null 2>&1 || { \

@@ -1,31 +1,57 @@
 """Measure speed beside OpenSpiel and RLCard, and write docs/benchmarks.md."""
 
 import argparse
+import os
+import subprocess
 import sys
 
-from benchmarks.measures import fill, own_rows, peer_rows
-from benchmarks.table import PAGE, render
+from benchmarks.measures import fill, form, own_rows, peer_rows
+from benchmarks.table import PAGE, ROOT, page, section
+
+FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
+"""Where each form of the engine lies; `make bench` builds the compiled one."""
 
 
 def main():
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="a short run that prints the table and writes nothing")
-    parser.add_argument("--alone", action="store_true", help="leave the peers out, and write nothing")
+    parser.add_argument("--quick", action="store_true", help="a short run of the form at hand; writes nothing")
+    parser.add_argument("--alone", action="store_true", help="the form at hand without peers; writes nothing")
+    parser.add_argument("--here", action="store_true", help="the form at hand beside its peers; writes nothing")
     parser.add_argument("--repeats", type=int, default=15, help="how often each row is measured (default 15)")
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU seconds for each measure (default 0.4)")
     asked = parser.parse_args()
-    repeats, seconds = (3, 0.1) if asked.quick else (asked.repeats, asked.seconds)
-    if repeats < 1:
+    if asked.repeats < 1:
         parser.error("measure at least once: --repeats 1")
+    if asked.quick or asked.alone or asked.here:
+        print(measure(asked), end="")
+        return
+    if not FORMS["compiled"].exists():
+        parser.error("there is no compiled engine in build/wheel; `make bench` builds it, --here does without")
+    words = sys.argv[1:]
+    whole = page([_in_form(name, words) for name in FORMS], " ".join(["python -m benchmarks", *words]))
+    PAGE.parent.mkdir(exist_ok=True)
+    PAGE.write_text(whole, "utf-8")
+    print(whole)
+    print("Written to docs/benchmarks.md.", file=sys.stderr)
+
+
+def measure(asked):
+    """The section of the form that this process runs."""
+    repeats, seconds = (3, 0.1) if asked.quick else (asked.repeats, asked.seconds)
     rows = own_rows() if asked.alone else own_rows() + _peers()
     fill(rows, repeats, seconds, _tell)
     _tell("")
-    page = render(rows, repeats, seconds, " ".join(["python -m benchmarks", *sys.argv[1:]]))
-    print(page)
-    if not (asked.quick or asked.alone):
-        PAGE.parent.mkdir(exist_ok=True)
-        PAGE.write_text(page, "utf-8")
-        print("Written to docs/benchmarks.md.", file=sys.stderr)
+    return section(rows, repeats, seconds, form())
+
+
+def _in_form(name, words):
+    """The section of another form: each needs a process of its own."""
+    places = os.pathsep.join([str(FORMS[name]), str(ROOT)])
+    command = [sys.executable, "-m", "benchmarks", "--here", *words]
+    run = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": places}, stdout=subprocess.PIPE, text=True, check=True
+    )
+    return run.stdout
 
 
 def _peers():

@@ -9,6 +9,7 @@ from benchmarks.peers import Hearts, Uno
 from spelbord.arena import speed
 from spelbord.arena.speed import Pace
 from spelbord.games import kit_of
+from spelbord.games.tio import rules
 
 RAW, UNO, UNO_BARE, HEARTS = "playouts", "uno", "uno bare", "hearts"
 SEATS = 4
@@ -45,6 +46,11 @@ class Row:
     def with_rolls(self):
         """The rate when every turn of chance counts as a move too."""
         return median((pace.moves + pace.rolls) / pace.seconds for pace in self.paces)
+
+
+def form():
+    """Whether this process runs the compiled modules or their sources."""
+    return "interpreted" if rules.__file__.endswith(".py") else "compiled"
 
 
 def own_rows(game="tio"):

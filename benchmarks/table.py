@@ -35,22 +35,28 @@ Everybody picks random moves in the same way, with Python's `random`.
 """
 
 
-def render(rows, repeats, seconds, command):
-    """The whole page."""
-    lines = ["# Benchmarks", "", *_facts(rows, command), "", *_table(rows), ""]
-    if any(row.key == HEARTS for row in rows):
-        lines += ["## Targets", "", *_targets(rows), "", "## How to read it", "", _notes(rows, repeats, seconds)]
-    return "\n".join(lines).rstrip() + "\n"
+TITLES = {
+    "compiled": "As released: the wheel, with its busiest modules compiled from the same source",
+    "interpreted": "Interpreted: the sources as they are, as `make play` and an editable install run them",
+}
 
 
-def _facts(rows, command):
+def page(sections, command):
+    """The whole page: where and how it was made, then a section for each form."""
     facts = [
         f"Made by `{command}` at commit {_commit()}.",
         f"{_processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {_python()}.",
+        f"Peers: {', '.join(versions())}.",
     ]
+    return "\n".join(["# Benchmarks", "", *facts, "", "\n".join(sections)])
+
+
+def section(rows, repeats, seconds, form):
+    """One form of the engine beside its peers, in one run."""
+    lines = [f"## {TITLES[form]}", "", *_table(rows), ""]
     if any(row.key == HEARTS for row in rows):
-        facts.append(f"Peers: {', '.join(versions())}.")
-    return facts
+        lines += [*_targets(rows), "", _notes(rows, repeats, seconds)]
+    return "\n".join(lines).rstrip() + "\n"
 
 
 def _table(rows):

@@ -1,0 +1,72 @@
+"""Build hook: wheels carry the busiest modules compiled by Cython, from the same source, where a compiler is at hand.
+
+The list is in pyproject.toml under [tool.spelbord]. The plain sources are in the wheel too, so that tracebacks read as
+ever.
+Without Cython or a compiler the wheel is pure Python, and everything works, only slower. SPELBORD_COMPILED=0 asks for
+that, and SPELBORD_COMPILED=1 makes it an error. An editable install is never compiled: what you edit is what runs.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCE = "src"
+
+
+class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # any builder's configuration will do
+    """Adds compiled modules to a wheel."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, or say in a line why not."""
+        wish = os.environ.get("SPELBORD_COMPILED")
+        if self.target_name != "wheel" or version == "editable" or wish == "0":
+            return
+        self.folder = tempfile.TemporaryDirectory(prefix="spelbord-build-")
+        try:
+            built = compile_modules(Path(self.root), Path(self.folder.name))
+        except Exception as error:
+            if wish == "1":
+                raise
+            # Whatever a missing or broken compiler brings, a pure wheel is fine.
+            self.app.display_warning(f"Building without compiled modules: {type(error).__name__}: {error}")
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"].update({str(path): name for path, name in built.items()})
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        """Throw away what was only needed for building."""
+        if hasattr(self, "folder"):
+            self.folder.cleanup()
+
+
+def compile_modules(root: Path, folder: Path) -> dict[Path, str]:
+    """The compiled modules, each with its place in the wheel."""
+    from Cython.Build import cythonize
+    from setuptools import Distribution, Extension
+
+    config = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    names = config["tool"]["spelbord"]["compiled"]
+    # Without debugging symbols, which would make a module ten times as large.
+    flags = ["-g0"] if os.name == "posix" else []
+    extensions = [
+        Extension(name, [str(root / SOURCE / f"{name.replace('.', '/')}.py")], extra_compile_args=flags)
+        for name in names
+    ]
+    # Annotations stay hints for people and checkers: compiled code takes the same values as interpreted code does.
+    directives = {"language_level": 3, "annotation_typing": False}
+    modules = cythonize(extensions, build_dir=str(folder), compiler_directives=directives, quiet=True)
+    build = Distribution({"ext_modules": modules}).get_command_obj("build_ext")
+    build.build_lib, build.build_temp = str(folder / "lib"), str(folder / "temp")
+    build.parallel = os.cpu_count()
+    build.ensure_finalized()
+    build.run()
+    return {path: str(path.relative_to(folder / "lib")) for path in (folder / "lib").rglob("*.*") if path.is_file()}
