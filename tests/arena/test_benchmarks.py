@@ -18,7 +18,7 @@ def test_a_run_without_peers_prints_a_row_for_each_measure():
     rows = [line.split("|") for line in run.stdout.splitlines() if line.startswith("|")][2:]
     assert [row[2].strip() for row in rows] == ["decisions/s"] * 3 + ["worlds/s"] + ["entries/s"] * 2
     assert rows[0][5].strip() == "1.00"
-    assert "`python -m benchmarks --alone --repeats 2 --seconds 0`" in run.stdout
+    assert run.stdout.startswith("## Interpreted")
     assert str(ROOT) not in run.stdout
 
 

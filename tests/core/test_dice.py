@@ -140,10 +140,12 @@ def test_take_leaves_the_rest_in_their_places():
     assert pile == [thing for thing in "abcdefgh" if thing != taken]
 
 
-def test_draw_is_taking_again_and_again():
-    one, other = list(range(30)), list(range(30))
-    dice = Dice(SEED, "x")
-    assert Dice(SEED, "x").draw(one, 12) == [dice.take(other) for _ in range(12)]
+@pytest.mark.parametrize("size", [20, 300])
+def test_draw_is_taking_again_and_again(size):
+    one, other = list(range(size)), list(range(size))
+    dice = Dice(SEED, "draw")
+    taken = [dice.take(one) for _ in range(12)]
+    assert Dice(SEED, "draw").draw(other, 12) == taken
     assert one == other
 
 

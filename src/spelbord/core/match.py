@@ -113,11 +113,10 @@ class Match(Generic[O, S, A, E, V]):
 
     def undoable(self, by: Seat) -> int | None:
         """The step of the seat's last answer, if it may be taken back: nobody has acted and no news came since."""
-        for entry in reversed(self.entries):
-            if type(entry) is not Answer or entry.prompt.by != by:
-                return None
-            return None if any(event.news for event in entry.events) else entry.step
-        return None
+        last = self.entries[-1] if self.entries else None
+        if type(last) is not Answer or last.prompt.by != by or any(event.news for event in last.events):
+            return None
+        return last.step
 
     def fold(self, entry: Entry) -> None:
         """Add an entry as it stands in a log: its events change the state, and nothing is decided."""
