@@ -28,7 +28,8 @@ def main():
     if not FORMS["compiled"].exists():
         parser.error("there is no compiled engine in build/wheel; `make bench` builds it, --here does without")
     words = sys.argv[1:]
-    whole = page([_in_form(name, words) for name in FORMS], " ".join(["python -m benchmarks", *words]))
+    sections = [_in_form(name, words) for name in FORMS]
+    whole = page(sections, asked.repeats, asked.seconds, " ".join(["python -m benchmarks", *words]))
     PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(whole, "utf-8")
     print(whole)
@@ -41,7 +42,7 @@ def measure(asked):
     rows = own_rows() if asked.alone else own_rows() + _peers()
     fill(rows, repeats, seconds, _tell)
     _tell("")
-    return section(rows, repeats, seconds, form())
+    return section(rows, form())
 
 
 def _in_form(name, words):

@@ -19,19 +19,25 @@ TARGETS = [
 """What random playouts must reach, as ratios to the peers."""
 
 NOTES = """\
+## How to read it
+
 Rates are per second of CPU time of one process on one core, with Python's garbage collector as it is by default.
 All rows were measured in turn, then all again, {repeats} times for {seconds} s each.
 A ratio is the median of the ratios within each turn, so that what slows the machine for a while slows both sides.
 Everybody picks random moves in the same way, with Python's `random`.
 
-- *Decisions* are choices of a player. In `hearts` there are {dealt:.0f} moves of chance a game besides, nearly all of
-  them cards dealt one by one; if chance counts as moves on both sides, it is {raw_rolls} against {hearts_rolls} a
-  second, a ratio of {rolls_ratio}.
+- *Decisions* are choices of a player. In `hearts` there are some fifty moves of chance a game besides, nearly all of
+  them cards dealt one by one.
 - RLCard's `uno` knows two players only. Its `env.step` encodes an observation at each step, as its users get it; the
   bare row leaves that out.
 - `Match` keeps the log and hands out tickets; the row after it also builds the view of one seat after every answer,
   the steps it heard, and encodes both as JSON.
-- `verify` decides every entry again and compares facts, hash chain and shuffle: {verify_games} games a second.
+- `verify` decides every entry again and compares facts, hash chain and shuffle.
+"""
+
+COUNTS = """\
+If chance counts as moves on both sides, it is {raw_rolls} against {hearts_rolls} a second, a ratio of {rolls_ratio}.
+Whole games verified a second: {verify_games}.
 """
 
 
@@ -41,21 +47,22 @@ TITLES = {
 }
 
 
-def page(sections, command):
+def page(sections, repeats, seconds, command):
     """The whole page: where and how it was made, then a section for each form."""
     facts = [
         f"Made by `{command}` at commit {_commit()}.",
         f"{_processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {_python()}.",
         f"Peers: {', '.join(versions())}.",
     ]
-    return "\n".join(["# Benchmarks", "", *facts, "", "\n".join(sections)])
+    notes = NOTES.format(repeats=repeats, seconds=f"{seconds:g}")
+    return "\n".join(["# Benchmarks", "", *facts, "", *sections, notes])
 
 
-def section(rows, repeats, seconds, form):
+def section(rows, form):
     """One form of the engine beside its peers, in one run."""
     lines = [f"## {TITLES[form]}", "", *_table(rows), ""]
     if any(row.key == HEARTS for row in rows):
-        lines += [*_targets(rows), "", _notes(rows, repeats, seconds)]
+        lines += [*_targets(rows), "", _counts(rows)]
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -81,13 +88,10 @@ def _targets(rows):
         yield _line([title, f"{target:g}", f"{ratio:.2f}", f"{best:.2f}", "reached" if ratio >= target else "missed"])
 
 
-def _notes(rows, repeats, seconds):
+def _counts(rows):
     by_key = {row.key: row for row in rows}
     raw, hearts = by_key[RAW], by_key[HEARTS]
-    return NOTES.format(
-        repeats=repeats,
-        seconds=f"{seconds:g}",
-        dealt=hearts.paces[0].rolls / hearts.paces[0].games,
+    return COUNTS.format(
         hearts_rolls=_number(hearts.with_rolls),
         raw_rolls=_number(raw.with_rolls),
         rolls_ratio=f"{raw.with_rolls / hearts.with_rolls:.2f}",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.tio.asking import ASKED, PASSED, REST, Facts
-from spelbord.games.tio.cards import MOST_GUARD
+from spelbord.games.tio.cards import MOST_GUARD, NOTHING
 from spelbord.games.tio.values import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
 
 if TYPE_CHECKING:
@@ -25,12 +25,13 @@ def can_open(seat: Seat, chips: Sequence[int], guards: Sequence[int]) -> bool:
     return free > 0 and any(guard <= free for other, guard in enumerate(guards) if other != seat)
 
 
-def next_opening(state: State, turn: int, chips: Sequence[int], guards: Sequence[int], ups: Sequence[bool]) -> Facts:
-    """Ask the next who can open, from this place in the turn order on; if nobody, close the bidding [TIO-R17].
+def next_opening(state: State, chips: Sequence[int], guards: Sequence[int], ups: Sequence[bool]) -> Facts:
+    """Ask the next after the present opener who can open, or the first if there is none; then close the bidding.
 
-    Chips, protection and faces are given as they will be when the events before this one are folded.
+    Chips, protection and faces are given as they will be when the events before this one are folded [TIO-R17].
     """
-    starter = state.starter
+    starter, opener = state.starter, state.opener
+    turn = 0 if opener == NOTHING else (opener - starter) % state.seats + 1
     for seat in REST[state.seats][starter][turn]:
         if chips[seat] >= MOST_GUARD or can_open(seat, chips, guards):
             return ASKED["open"][seat]
@@ -38,14 +39,11 @@ def next_opening(state: State, turn: int, chips: Sequence[int], guards: Sequence
     return (ProtectionTaken(sum(guards)),) + ASKED["second" if ups[starter] else "turn"][starter]
 
 
-def _turn_after_opener(state: State) -> int:
-    return (state.opener - state.starter) % state.seats + 1
-
-
 def open_auction(state: State, seat: Seat, action: Open) -> Facts:
     """Open on a protected card, or on any where the variant says so [TIO-08, TIO-09]."""
     owner, chips = action.owner, action.chips
-    _check_owner(state, seat, owner)
+    if owner == seat or not 0 <= owner < state.seats:
+        raise _no_target(state, owner)
     guard = state.guards[owner]
     if not guard and not state.options.open_auction:
         raise Refused("unprotected", "TIO-09", owner=owner)
@@ -62,7 +60,8 @@ def open_auction(state: State, seat: Seat, action: Open) -> Facts:
 def swap(state: State, seat: Seat, action: Swap) -> Facts:
     """Take an unprotected card for one chip to the pot, at once [TIO-09]."""
     owner = action.owner
-    _check_owner(state, seat, owner)
+    if owner == seat or not 0 <= owner < state.seats:
+        raise _no_target(state, owner)
     if state.options.open_auction:
         raise Refused("auction_only", "TIO-09", owner=owner)
     if state.guards[owner]:
@@ -74,7 +73,7 @@ def swap(state: State, seat: Seat, action: Swap) -> Facts:
 
 def pass_opening(state: State, seat: Seat, action: Pass) -> Facts:
     """Nobody has to bid [TIO-R26]; a pass is final [TIO-07]."""
-    return PASSED["open"][seat] + next_opening(state, _turn_after_opener(state), state.chips, state.guards, state.ups)
+    return PASSED["open"][seat] + next_opening(state, state.chips, state.guards, state.ups)
 
 
 def bid(state: State, seat: Seat, action: Bid) -> Facts:
@@ -111,11 +110,11 @@ def pass_raise(state: State, seat: Seat, action: Pass) -> Facts:
     return PASSED["raise"][seat] + _after_raise(state, seat, 0)
 
 
-def _check_owner(state: State, seat: Seat, owner: Seat) -> None:
-    if not 0 <= owner < state.seats:
-        raise Refused("no_such_seat", "TIO-R17", number=owner + 1, seats=state.seats)
-    if owner == seat:
-        raise Refused("own_card", "TIO-12")
+def _no_target(state: State, owner: Seat) -> Refused:
+    """Why nobody can bid there: no such seat, or the own card."""
+    if 0 <= owner < state.seats:
+        return Refused("own_card", "TIO-12")
+    return Refused("no_such_seat", "TIO-R17", number=owner + 1, seats=state.seats)
 
 
 def _next_bidder(state: State, after: Seat, owner: Seat, leader: Seat, least: int) -> Facts:
@@ -150,7 +149,7 @@ def _exchange(state: State, buyer: Seat, owner: Seat, price: int, *, to_pot: boo
     chips, ups = state.chips[:], state.ups[:]
     chips[buyer], chips[owner] = paid, received
     ups[buyer], ups[owner] = ups[owner], ups[buyer]
-    return events + next_opening(state, _turn_after_opener(state), chips, state.guards, ups)
+    return events + next_opening(state, chips, state.guards, ups)
 
 
 def _after_raise(state: State, seat: Seat, added: int) -> Facts:
@@ -163,4 +162,4 @@ def _after_raise(state: State, seat: Seat, added: int) -> Facts:
         chips, guards = chips[:], guards[:]
         chips[seat] -= added
         guards[seat] += added
-    return next_opening(state, _turn_after_opener(state), chips, guards, state.ups)
+    return next_opening(state, chips, guards, state.ups)

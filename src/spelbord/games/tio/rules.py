@@ -175,8 +175,8 @@ def lay(state: TioState, seat: Seat, action: Lay) -> Facts:
     card, chips = action.card, action.chips
     if card not in state.hands[seat]:
         raise Refused("not_in_hand", "TIO-R14", card=card)
-    if chips:
-        _check_protection(chips, state.chips[seat])
+    if not 0 <= chips <= MOST_GUARD or chips > state.chips[seat]:
+        raise _no_protection(chips, state.chips[seat])
     laid = Laid(seat, card, action.up, chips)
     following = (seat + 1) % state.seats
     if following != state.starter:
@@ -184,16 +184,16 @@ def lay(state: TioState, seat: Seat, action: Lay) -> Facts:
     free, guards = state.chips[:], state.guards[:]
     free[seat] -= chips
     guards[seat] = chips
-    return (laid,) + auction.next_opening(state, 0, free, guards, state.ups)
+    return (laid,) + auction.next_opening(state, free, guards, state.ups)
 
 
-def _check_protection(chips: int, free: int) -> None:
+def _no_protection(chips: int, free: int) -> Refused:
+    """Why so many chips cannot protect a card."""
     if chips > MOST_GUARD:
-        raise Refused("third_chip", "TIO-R15", chips=chips)
+        return Refused("third_chip", "TIO-R15", chips=chips)
     if chips > free:
-        raise Refused("too_few_chips", "TIO-05", chips=chips, free=free)
-    if chips < 0:
-        raise Refused("protection_lowered", "TIO-05", chips=chips)
+        return Refused("too_few_chips", "TIO-05", chips=chips, free=free)
+    return Refused("protection_lowered", "TIO-05", chips=chips)
 
 
 # Phase 4: the second card --------------------------------------------------------------------------------------------
