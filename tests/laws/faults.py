@@ -2,6 +2,7 @@
 
 import itertools
 from dataclasses import replace
+from types import ModuleType
 
 import msgspec
 
@@ -378,3 +379,29 @@ def _refusing(error):
         return rules.act(state, prompt, action)
 
     return replace(KIT, act=act)
+
+
+def notation_that_writes_all_alike():
+    return _speaking(write=lambda action, texts: "1")
+
+
+def notation_that_cannot_read():
+    def read(text, prompt):
+        raise Refused("unreadable", "notation", text=text, example="7")
+
+    return _speaking(read=read)
+
+
+def notation_without_a_board():
+    return _speaking(board=lambda seen, texts, names: [])
+
+
+def notation_that_forgets_to_fill():
+    return _speaking(tell=lambda event, texts, names: "{seat:seat} does something.")
+
+
+def _speaking(**faulty):
+    """The toy's notation with a fault in it."""
+    notation = ModuleType("faulty")
+    vars(notation).update({**vars(KIT.notation), **faulty})
+    return replace(KIT, notation=notation)

@@ -24,6 +24,10 @@ CASES = [
 ]
 
 FAULTS = [
+    (faults.notation_that_writes_all_alike, "everything_can_be_said", ""),
+    (faults.notation_that_cannot_read, "everything_can_be_said", ""),
+    (faults.notation_without_a_board, "everything_can_be_said", ""),
+    (faults.notation_that_forgets_to_fill, "everything_can_be_said", ""),
     (faults.act_that_scribbles, "only_apply_changes_a_state", "any"),
     (faults.act_that_scribbles_when_it_refuses, "only_apply_changes_a_state", "what_is_unknown_does_not_interfere"),
     (faults.view_that_tidies_up, "only_apply_changes_a_state", "any"),

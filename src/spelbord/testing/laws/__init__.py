@@ -20,6 +20,7 @@ from spelbord.testing.laws.rules import (
     only_apply_changes_a_state,
     pieces_are_neither_made_nor_lost,
 )
+from spelbord.testing.laws.speech import everything_can_be_said
 from spelbord.testing.laws.worlds import an_imagined_world_looks_the_same, undo_takes_back_no_news
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "every_game_ends",
     "every_listed_move_is_accepted",
     "every_refusal_speaks",
+    "everything_can_be_said",
     "heard_steps_have_no_gaps",
     "log_folds_to_state",
     "no_roll_is_made_twice",
