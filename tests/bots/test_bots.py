@@ -6,9 +6,10 @@ import pytest
 
 from spelbord.arena import Plan, play_match, simulate
 from spelbord.bots import LEVELS, NAMES, Budget, Ear, ask_bot, bot_for, canonical
-from spelbord.core import LANGUAGES, Refused, new_match, seed_from, texts_of
+from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, texts_of
 from spelbord.games import SHELF, kit_of
 from spelbord.games.tio.values import TioOptions
+from toys.kuvert import KIT as KUVERT
 
 TIO = kit_of("tio")
 
@@ -83,3 +84,14 @@ def test_the_stronger_bot_takes_fewer_points(better, worse, deals):
     budget = Budget(worlds=6) if better == "svår" else None
     report = simulate(Plan("tio", (better, worse, worse, worse), deals=deals, budget=budget))
     assert report.differences[0].points.mean < -15
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search", "lätt"])
+def test_bots_without_a_game_of_their_own_play_one_with_secret_and_optional_prompts(name):
+    """What the match does not wait for is let be: nobody is made to protest."""
+    bots = [bot_for("kuvert", name)] * 3
+    match = play_match(KUVERT, bots, seed_from("toy"), budget=Budget(worlds=4))
+    answered = [entry.prompt for entry in match.entries if isinstance(entry, Answer)]
+    assert match.over is not None
+    assert answered
+    assert not any(prompt.optional for prompt in answered)

@@ -3,7 +3,7 @@
 import pytest
 
 from spelbord.core import Decide, Prompt, ask, ranked
-from spelbord.core.values import tag_of
+from spelbord.core.values import snake_case
 
 
 def test_commonest_question():
@@ -28,4 +28,4 @@ def test_ranks(scores, lowest_wins, ranks):
 
 @pytest.mark.parametrize(("name", "tag"), [("Lay", "lay"), ("TurnUp", "turn_up"), ("Round2Done", "round2_done")])
 def test_tags_are_snake_case(name, tag):
-    assert tag_of(name) == tag
+    assert snake_case(name) == tag

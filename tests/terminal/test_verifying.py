@@ -29,6 +29,8 @@ def test_an_unfinished_match_is_sound_and_said_to_be_unfinished(spelbord, begun)
     result = spelbord("verify", str(begun), "--lang", "en")
     assert result.exit_code == 0
     assert "not over" in result.stdout
+    assert load(str(begun)).record.links[-1] not in result.stdout
+    assert json.loads(spelbord("verify", str(begun), "--json").stdout)["head"] is None
 
 
 def test_json_has_the_same(spelbord, played):

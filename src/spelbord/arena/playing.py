@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from spelbord.arena.plan import options_for
 from spelbord.arena.thinking import Stopwatch
 from spelbord.bots import Ear, ask_bot, bot_for
-from spelbord.core import Roll, Seat, Value, new_match, seed_from, write_record
+from spelbord.core import Roll, Seat, Value, new_match, seed_from, tag_of, write_record
 from spelbord.games import kit_of
 
 if TYPE_CHECKING:
@@ -79,15 +79,15 @@ def play_match(
 ) -> AnyMatch:
     """Play a whole match, one bot on each seat, and return it.
 
-    Open prompts are answered in the order in which the game lists them. `observe` hears of every decision: who made
-    it and how many seconds it took; what it raises breaks the match off.
+    What the match waits for is answered in the order in which the game lists it; optional prompts are let be.
+    `observe` hears of every decision: who made it and how many seconds it took; what it raises breaks the match off.
     """
     options = kit.options() if options is None else options
     match: AnyMatch = new_match(kit, options, len(bots), seed, names=names, notes=notes)
     bot_seed = bot_seed or seed_from(f"bots/{seed}")
     ears = [Ear(seat) for seat in range(len(bots))]
     while match.over is None:
-        ticket = match.tickets[0]
+        ticket = match.awaited[0]
         by = ticket.prompt.by
         began = time.perf_counter()
         action = ask_bot(match, ticket, bots[by], bot_seed, budget, ears[by])
@@ -137,7 +137,7 @@ def play_job(plan: Plan, deal: int, rotation: int, heed: Callable[[], None]) -> 
 def remember(match: AnyMatch, deal: int, rotation: int) -> Played:
     """What a report needs of a match that is over; the header has the bots' names."""
     over = cast("Over", match.over)
-    events = Counter(str(type(event).__struct_config__.tag) for entry in match.entries for event in entry.events)
+    events = Counter(tag_of(event) for entry in match.entries for event in entry.events)
     return Played(
         deal=deal,
         rotation=rotation,

@@ -146,7 +146,7 @@ class _Trial:
             if chapter is not None and chapter(state) > first:
                 break
             if type(pending) is Decide:
-                prompt = pending.prompts[0]
+                prompt = next(prompt for prompt in pending.prompts if not prompt.optional)
                 events = kit.act(state, prompt, policy(state, prompt, dice))
             elif type(pending) is Chance:
                 events = kit.chance(state, dice)

@@ -8,8 +8,8 @@ from spelbord.core.match import AnyMatch, Match, new_match
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket, ask, ranked
 from spelbord.core.record import Record, read_header, read_record, write_record
 from spelbord.core.refusals import Refusal, Refused
-from spelbord.core.texts import LANGUAGES, Language, Texts, texts_of
-from spelbord.core.values import Action, Count, Event, Options, Seat, State, Value, View
+from spelbord.core.texts import LANGUAGES, Language, Texts, signed, texts_of
+from spelbord.core.values import Action, Count, Event, Options, Seat, State, Value, View, tag_of
 from spelbord.core.verify import Breach, Verdict, verify
 
 __all__ = [
@@ -61,6 +61,8 @@ __all__ = [
     "read_header",
     "read_record",
     "seed_from",
+    "signed",
+    "tag_of",
     "texts_of",
     "verify",
     "write_record",

@@ -53,6 +53,11 @@ class Match(Generic[O, S, A, E, V]):
         """How it ended, if it has."""
         return self.pending if type(self.pending) is Over else None
 
+    @property
+    def awaited(self) -> tuple[Ticket, ...]:
+        """The tickets that the match waits for: all that are open, but for optional ones."""
+        return tuple(ticket for ticket in self.tickets if not ticket.prompt.optional)
+
     def tickets_of(self, by: Seat) -> tuple[Ticket, ...]:
         """The tickets this seat may answer now."""
         return tuple(ticket for ticket in self.tickets if ticket.prompt.by == by)
@@ -168,7 +173,7 @@ class Match(Generic[O, S, A, E, V]):
         if self.over:
             return Refused("match_over", "ticket")
         if ticket.prompt.by not in [open_.prompt.by for open_ in self.tickets]:
-            waits_for = tuple(open_.prompt.by for open_ in self.tickets if not open_.prompt.optional)
+            waits_for = tuple(open_.prompt.by for open_ in self.awaited)
             return Refused("not_your_turn", "ticket", seat=ticket.prompt.by, waits_for=waits_for)
         return Refused("ticket_unknown", "ticket", step=ticket.step, now=self.step)
 

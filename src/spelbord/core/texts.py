@@ -68,6 +68,11 @@ class _Filler(string.Formatter):
         return self.texts.say(term) if spec and term in self.texts else str(value)
 
 
+def signed(number: int) -> str:
+    """A number that may be negative, with a minus sign that is read aloud as one."""
+    return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
+
+
 @cache
 def texts_of(package: str, language: Language) -> Texts:
     """A package's texts over the engine's. They are read once, from beside the code: no other file is touched here."""

@@ -18,8 +18,8 @@ Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
 
 
-def tag_of(name: str) -> str:
-    """The tag of a value on the wire: its class name in snake case."""
+def snake_case(name: str) -> str:
+    """A class name as the tag it has on the wire."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
@@ -33,15 +33,20 @@ class Options(Value, frozen=True):
     """What the people agreed before the first card: a game's variants and switches."""
 
 
-class Action(Value, frozen=True, tag_field="type", tag=tag_of):
+class Action(Value, frozen=True, tag_field="type", tag=snake_case):
     """What a seat asks for. It may be refused."""
 
 
-class Event(Value, frozen=True, tag_field="type", tag=tag_of):
+class Event(Value, frozen=True, tag_field="type", tag=snake_case):
     """What happened. It is never refused, and folding it is the only way a state changes."""
 
     news: ClassVar[bool] = False
     """Whether it tells the seat that brought it about what it could not know before: no undo goes back over news."""
+
+
+def tag_of(value: Action | Event) -> str:
+    """What an action or an event is called on the wire, and in texts and statistics."""
+    return str(value.__struct_config__.tag)
 
 
 class View(Value, frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core import signed
 from spelbord.terminal.seating import names_of
-from spelbord.terminal.wording import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ def standings(over: Over, words: Texts, names: Sequence[str]) -> list[str]:
     """A line for each seat, the best first, whatever the game."""
     order = sorted(range(len(over.ranks)), key=lambda seat: (over.ranks[seat], seat))
     return [
-        words.say("ending.place", names, rank=over.ranks[seat], seat=seat, score=signed(str(over.scores[seat])))
+        words.say("ending.place", names, rank=over.ranks[seat], seat=seat, score=signed(over.scores[seat]))
         for seat in order
     ]
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from spelbord.core import Entry, Header
 from spelbord.core.values import Value
+from spelbord.terminal.failing import Failed
 from spelbord.terminal.files import fold
 
 if TYPE_CHECKING:
@@ -15,17 +14,16 @@ if TYPE_CHECKING:
 
 
 class Document(Value, frozen=True):
-    """A whole log. The seed is left out as long as the match runs: it would tell what is still to come."""
+    """A whole log, seed and links included."""
 
     header: Header
     entries: tuple[Entry, ...]
     links: tuple[str, ...]
-    over: bool
 
 
 def document_of(saved: Saved) -> Document:
-    """The log as it may be handed on."""
+    """The log as it may be handed on: when the match is over, since its entries hold what is still hidden."""
     record = saved.record
-    over = fold(saved).over is not None
-    header = record.header if over else msgspec.structs.replace(record.header, seed=None, notes={})
-    return Document(header, record.entries, record.links, over)
+    if fold(saved).over is None:
+        raise Failed("export_running")
+    return Document(record.header, record.entries, record.links)

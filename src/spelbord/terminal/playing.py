@@ -94,10 +94,9 @@ class Session:
 
     def _next_ticket(self) -> Ticket:
         """What a person may answer is offered once, when it comes up; then the first thing that the match waits for."""
-        tickets = self.match.tickets
-        offers = [ticket for ticket in tickets if ticket.prompt.optional and ticket.prompt.by in self.told]
+        offers = [ticket for ticket in self.match.tickets if ticket.prompt.optional and ticket.prompt.by in self.told]
         fresh = [ticket for ticket in offers if ticket not in self._declined]
-        return fresh[0] if fresh else next(ticket for ticket in tickets if not ticket.prompt.optional)
+        return fresh[0] if fresh else self.match.awaited[0]
 
     def _turn(self, ticket: Ticket) -> None:
         bot = self.bots.get(ticket.prompt.by)

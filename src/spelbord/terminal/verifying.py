@@ -36,7 +36,8 @@ class Finding(Value, frozen=True):
     game: str
     sound: bool
     steps: int
-    head: str
+    head: str | None
+    """The last link of the chain, when the match is over: before that it would let hidden cards be guessed."""
     seeded: bool
     over: Over | None
     breaches: tuple[BreachInWords, ...]
@@ -48,10 +49,8 @@ def finding_of(saved: Saved, words: Texts) -> Finding:
     breaches = tuple(
         BreachInWords(breach.step, breach.what, _in_words(saved, breach, words)) for breach in verdict.breaches
     )
-    game = saved.record.header.game
-    return Finding(
-        str(saved.path), game, verdict.sound, verdict.steps, verdict.head, verdict.seeded, verdict.over, breaches
-    )
+    game, head = saved.record.header.game, verdict.head if verdict.over else None
+    return Finding(str(saved.path), game, verdict.sound, verdict.steps, head, verdict.seeded, verdict.over, breaches)
 
 
 def show_finding(saved: Saved, finding: Finding, screen: Screen, words: Texts) -> None:
@@ -69,7 +68,8 @@ def show_finding(saved: Saved, finding: Finding, screen: Screen, words: Texts) -
         screen.say(*standings(finding.over, words, names_of(saved.record.header, words)))
     elif finding.sound:
         screen.say(words.say("verify.unfinished", steps=finding.steps))
-    screen.remark(words.say("verify.head", steps=finding.steps, head=finding.head))
+    if finding.head:
+        screen.remark(words.say("verify.head", steps=finding.steps, head=finding.head))
 
 
 def _in_words(saved: Saved, breach: Breach, words: Texts) -> tuple[str, ...]:

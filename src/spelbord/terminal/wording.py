@@ -82,14 +82,9 @@ def level_name(bot: str, texts: Texts) -> str:
     return synonyms(texts, word)[0] if word else bot
 
 
-def signed(number: str) -> str:
-    """A number as text, with a minus sign that screen readers read as one."""
-    return number.replace("-", "\N{MINUS SIGN}")
-
-
 def decimal(number: float, places: int, texts: Texts) -> str:
-    """A number with decimals as this language writes it."""
-    written = signed(f"{number:.{places}f}")
+    """A number with decimals as this language writes it, and a minus sign that screen readers read as one."""
+    written = f"{number:.{places}f}".replace("-", "\N{MINUS SIGN}")
     return written.replace(".", ",") if texts.language == SWEDISH else written
 
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
+from spelbord.core import tag_of
 from spelbord.games.tio.cards import JOKER, TEN, VALUE
-from spelbord.games.tio.phrases import pair, sentence, tag_of
+from spelbord.games.tio.phrases import pair, sentence
 from spelbord.games.tio.prompting import first_of
 from spelbord.games.tio.values import Add, Lay, Pass, Start
 from spelbord.games.tio.writing import write

@@ -9,23 +9,13 @@ from spelbord.games.tio.cards import COST, JOKER, NOTHING, TOTAL
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Action, Event, Seat, Texts
+    from spelbord.core import Seat, Texts
     from spelbord.games.tio.values import Scored
-
-
-def tag_of(value: Action | Event) -> str:
-    """What the value is called on the wire, and in the texts."""
-    return str(value.__struct_config__.tag)
 
 
 def sentence(text: str) -> str:
     """The text with a capital first letter: it may begin with a name."""
     return text[:1].upper() + text[1:]
-
-
-def signed(number: int) -> str:
-    """A number that may be negative, with a minus sign that is read as one."""
-    return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
 
 
 def added_up(numbers: Sequence[int]) -> str:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
+from spelbord.core import signed, tag_of
 from spelbord.games.tio import values as v
-from spelbord.games.tio.phrases import added_up, loss, pair, sentence, signed, tag_of
+from spelbord.games.tio.phrases import added_up, loss, pair, sentence
 from spelbord.games.tio.scoring import cost
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
-from spelbord.games.tio.phrases import tag_of
+from spelbord.core import tag_of
 from spelbord.games.tio.values import Lay, Open, Start, Swap
 
 if TYPE_CHECKING:

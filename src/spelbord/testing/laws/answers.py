@@ -70,7 +70,7 @@ def _survive(match: AnyMatch, standing: Sequence[Ticket]) -> None:
 def order_of_answers_does_not_matter(kit: AnyKit, case: Case) -> None:
     """Simultaneous answers lead to the same state in any order, and until the last nobody learns another's."""
     for position in positions(kit, case, 24):
-        tickets = [ticket for ticket in position.match.tickets if not ticket.prompt.optional]
+        tickets = list(position.match.awaited)
         if len(tickets) > 1:
             _try_orders(position.match, case, tickets)
             _stay_hidden(position.match, tickets)

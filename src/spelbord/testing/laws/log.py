@@ -140,7 +140,7 @@ def no_roll_is_made_twice(kit: AnyKit, case: Case) -> None:
 def every_game_ends(kit: AnyKit, case: Case) -> None:
     """Random play comes to an end with a result for every seat, and so does a table where everybody is silent."""
     silent = sit_down(kit, case)
-    while (waiting := [ticket for ticket in silent.tickets if not ticket.prompt.optional]) and silent.step < LONGEST:
+    while (waiting := silent.awaited) and silent.step < LONGEST:
         silent.answer(waiting[0], kit.lapse(silent.state, waiting[0].prompt))
     for match in (play(kit, case, LONGEST), silent):
         over = match.over
