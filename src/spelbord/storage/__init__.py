@@ -1,0 +1,1 @@
+"""Where matches, tables and people are kept: one protocol, SQLite or PostgreSQL behind it."""

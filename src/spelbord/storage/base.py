@@ -1,0 +1,186 @@
+"""What is kept, and the one protocol for keeping it. Whatever a method has returned from is on disk.
+
+A match is a header and numbered entries, as bytes: which game they belong to is not the storage's business. To append
+or to cut, the caller says which step and which cut of the log he went out from; if the log has moved on, nothing
+happens and `Conflict` is raised. Tables work the same way by their version. That condition, and no lock in memory, is
+what keeps several servers on one database at one truth.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+
+from spelbord.core.values import Value
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+Status: TypeAlias = Literal["lobby", "playing", "over"]
+
+
+class Conflict(Exception):  # noqa: N818 - it is no fault, only news: somebody else was first
+    """The log or the table has moved on since the caller looked. Nothing was stored."""
+
+
+class Session(Value, frozen=True):
+    """A browser or a program that has come here. There are no accounts; this is all that is known of a person."""
+
+    id: str
+    name: str
+    created: float
+    seen: float
+
+
+class SeatRecord(Value, frozen=True):
+    """A seat of a table."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    taken: bool = False
+    away: bool = False
+    turnover: int = 0
+    """How often the seat was given up: keys and claims of an earlier sitter are worth nothing."""
+
+
+class TableRecord(Value, frozen=True):
+    """A table: who sits where, how they play, and which match lies on it."""
+
+    id: str
+    game: str
+    host: str
+    """The session that laid it."""
+    created: float
+    changed: float
+    seats: tuple[SeatRecord, ...]
+    status: Status = "lobby"
+    name: str = ""
+    options: dict[str, Any] = {}
+    clock: dict[str, Any] = {}
+    hints: bool = True
+    onlookers: bool = True
+    match: str | None = None
+    ranks: tuple[int, ...] = ()
+    undo: dict[str, Any] | None = None
+    rematch: tuple[int, ...] = ()
+    next: str | None = None
+    forked: str | None = None
+    version: int = 0
+
+
+class Claim(Value, frozen=True):
+    """A session may play for a seat."""
+
+    session: str
+    table: str
+    seat: int
+    turnover: int
+
+
+class EntryRecord(Value, frozen=True):
+    """An entry as bytes, and when it was stored, in seconds since 1970."""
+
+    step: int
+    at: float
+    body: bytes
+
+
+class MatchRecord(Value, frozen=True):
+    """A match: its header, seed included, and as many entries as were asked for."""
+
+    id: str
+    header: bytes
+    created: float
+    undos: int
+    """How often its log was cut."""
+    steps: int
+    entries: tuple[EntryRecord, ...]
+
+
+class TalkRecord(Value, frozen=True):
+    """Something somebody said at a table."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Note(Value, frozen=True):
+    """Another server tells: something changed at this table, or whatever `text` says."""
+
+    table: str
+    text: str
+
+
+class Storage(Protocol):
+    """Where everything is kept."""
+
+    async def open(self) -> None:
+        """Connect, and bring the database to the newest form."""
+
+    async def close(self) -> None:
+        """Finish what is under way and let go."""
+
+    async def secret(self) -> bytes:
+        """The key that this server, and every other on the same database, signs with. Made once."""
+
+    # People
+
+    async def session(self, session: str) -> Session | None:
+        """Who this is."""
+
+    async def save_session(self, session: Session) -> None:
+        """Remember a session, new or changed."""
+
+    # Tables
+
+    async def table(self, table: str) -> TableRecord | None:
+        """A table, with its seats."""
+
+    async def add_table(
+        self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
+    ) -> None:
+        """Lay a new table, with who sits there and, where it begins at once, its match: all or nothing."""
+
+    async def save_table(
+        self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
+    ) -> None:
+        """Store a changed table whose version is one higher than the stored one, in the same way. Raises `Conflict`."""
+
+    async def claims(self, session: str, table: str) -> Sequence[Claim]:
+        """The seats that a session may play for at a table, newest first."""
+
+    async def tables_of(self, session: str, limit: int = 50) -> Sequence[TableRecord]:
+        """The tables where a session has a claim, the last changed first."""
+
+    async def open_tables(self, limit: int = 20) -> Sequence[TableRecord]:
+        """Tables in the lobby with an `open` seat that is not taken, newest first."""
+
+    # Matches
+
+    async def match(self, match: str, since: int = 0) -> MatchRecord | None:
+        """A match, with its entries from a step on."""
+
+    async def append(self, match: str, undos: int, step: int, entries: Sequence[EntryRecord]) -> None:
+        """Add entries to a log that has been cut `undos` times and has `step` entries. Raises `Conflict`."""
+
+    async def cut(self, match: str, undos: int, step: int, keep: int) -> None:
+        """Shorten such a log to its first `keep` entries, and count the cut. Raises `Conflict`."""
+
+    # Talk
+
+    async def add_talk(self, table: str, seat: int | None, name: str, text: str, at: float) -> TalkRecord:
+        """Keep what somebody said; numbers go up from 1 without gaps."""
+
+    async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
+        """What was said after this number, the last `limit` of it."""
+
+    # Other servers
+
+    async def publish(self, note: Note) -> None:
+        """Tell other servers on the same database. Nothing is stored, and nobody may listen."""
+
+    def notes(self) -> AsyncIterator[Note]:
+        """What other servers tell, for as long as it is listened to; our own notes do not come back."""
