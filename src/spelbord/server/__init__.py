@@ -1,1 +1,1 @@
-"""The table on the network: HTTP, sockets, tables, seats, clocks, bots beside the loop, and what the web client needs."""
+"""The table on the network: HTTP, sockets, tables, seats, clocks, bots beside the loop, and the web client."""

@@ -1,0 +1,39 @@
+"""How a server is set: every number that a host may want otherwise, with its default."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What one server process goes by. Flags and environment variables of the same names set it."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:///spelbord.db"
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may talk to this server; its own always may."""
+    bot_pause: tuple[float, float] = (0.6, 1.5)
+    """How long a bot seems to think, in seconds, from and to."""
+    bot_workers: int = 1
+    """Processes that bots think in."""
+    idle_seconds: float = 60.0
+    """How long a table nobody watches stays in memory."""
+    silent_seconds: float = 60.0
+    """How long a person must be gone, or the table have waited for him, before the host may let a bot take over."""
+    ping_seconds: float = 2.5
+    """Silence after which a socket is asked whether it is there."""
+    give_up_seconds: float = 9.0
+    """Silence after which a socket is closed."""
+    queue: int = 64
+    """Messages that may wait for a slow socket; then it is told to catch up instead."""
+    message_bytes: int = 65_536
+    """The longest message a client may send."""
+    requests_per_second: float = 20.0
+    """Commands that one connection may send in the long run; `request_burst` at once."""
+    request_burst: int = 60
+    talk_per_minute: int = 20
+    poll_seconds: float = 25.0
+    """How long a long poll may hang."""
+    log_level: str = "info"
