@@ -291,6 +291,14 @@ def game_that_lasts():
     return replace(KIT, act=act, apply=apply)
 
 
+def standing_that_forgets_the_chips():
+    return replace(KIT, standing=lambda state: tuple(sum(won) for won in state.won))
+
+
+def chapter_that_counts_down():
+    return replace(KIT, chapter=lambda state: 3 - len(state.losers))
+
+
 def result_without_a_seat():
     def act(state, prompt, action):
         events = rules.act(state, prompt, action)

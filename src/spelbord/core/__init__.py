@@ -3,8 +3,8 @@
 from spelbord.core.codec import Codec, codec_for, encode, outward
 from spelbord.core.dice import Dice, bot_dice, chance_dice, commitment, is_seed, seed_from
 from spelbord.core.kit import AnyKit, Kit, Meta
-from spelbord.core.log import Answer, Entry, Header, Heard, Roll, chain
-from spelbord.core.match import AnyMatch, Match, new_match
+from spelbord.core.log import Answer, Entry, Header, Heard, Past, Roll, chain
+from spelbord.core.match import AnyMatch, Match, fork, new_match
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket, ask, ranked
 from spelbord.core.record import Record, read_header, read_record, write_record
 from spelbord.core.refusals import Refusal, Refused
@@ -34,6 +34,7 @@ __all__ = [
     "Meta",
     "Options",
     "Over",
+    "Past",
     "Pending",
     "Prompt",
     "Record",
@@ -54,6 +55,7 @@ __all__ = [
     "codec_for",
     "commitment",
     "encode",
+    "fork",
     "is_seed",
     "new_match",
     "outward",

@@ -118,6 +118,18 @@ class Worth(Protocol[S_in]):
     def __call__(self, state: S_in, seat: Seat, /) -> float: ...
 
 
+class Standing(Protocol[S_in]):
+    """What each seat's score would be if the game ended here; at the end it is the score."""
+
+    def __call__(self, state: S_in, /) -> tuple[int, ...]: ...
+
+
+class Chapter(Protocol[S_in]):
+    """Which round the position belongs to, or whatever this game counts; it never goes back."""
+
+    def __call__(self, state: S_in, /) -> int: ...
+
+
 class Pieces(Protocol[S_in]):
     """How many there are of everything that can be neither made nor lost."""
 
@@ -169,6 +181,8 @@ class Kit(Generic[O, S, A, E, V]):
     imagine: Imagine[V, S]
     lapse: Lapse[S, A]
     worth: Worth[S]
+    standing: Standing[S]
+    chapter: Chapter[S]
     pieces: Pieces[S]
     notation: Notation[A, E, V]
     package: str

@@ -20,6 +20,13 @@ Plain: TypeAlias = Any
 """What JSON can hold: a game's options as they stand in a log, before its own type has checked them."""
 
 
+class Past(Value, frozen=True):
+    """The match was played on from another one: entries before `until` were rolled with that one's seed."""
+
+    until: int
+    seed: str
+
+
 class Header(Value, frozen=True):
     """What a match was before its first entry."""
 
@@ -36,6 +43,13 @@ class Header(Value, frozen=True):
     """Remarks of the program that kept the log; the rules do not read them."""
     seed: str | None = None
     """Shown when the match is over, and kept in private until then."""
+    past: tuple[Past, ...] | msgspec.UnsetType = msgspec.UNSET
+    """Left out of the bytes where there is none, so that logs from before it was thought of keep their links."""
+
+    def seed_at(self, step: int) -> str | None:
+        """The seed that rolls at this step."""
+        past = self.past or ()
+        return next((earlier.seed for earlier in past if step < earlier.until), self.seed)
 
 
 class Answer(Value, frozen=True, tag_field="entry", tag="answer"):

@@ -9,7 +9,7 @@ import msgspec
 
 from spelbord.core.dice import chance_dice, commitment, is_seed
 from spelbord.core.kit import A, E, Kit, O, S, V
-from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Roll
+from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Past, Roll
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
 from spelbord.core.refusals import Refused
 
@@ -79,14 +79,15 @@ class Match(Generic[O, S, A, E, V]):
 
     def settle(self) -> None:
         """Roll for as long as chance has the turn; without the seed the match waits there."""
-        while type(self.pending) is Chance and self.header.seed is not None:
+        while type(self.pending) is Chance and self.header.seed_at(len(self.entries)) is not None:
             self.fold(Roll(len(self.entries), self.pending, tuple(self.roll(self.pending))))
 
     def roll(self, chance: Chance) -> Sequence[E]:
         """What the dice of this match bring for a chance that is pending. Changes nothing."""
-        if self.header.seed is None:
+        seed = self.header.seed_at(len(self.entries))
+        if seed is None:
             raise Refused("seed_missing", "log")
-        return self.kit.chance(self.state, chance_dice(self.header.seed, chance.kind, chance.count))
+        return self.kit.chance(self.state, chance_dice(seed, chance.kind, chance.count))
 
     def preview(self, ticket: Ticket, action: A) -> Sequence[E]:
         """What the answer would lead to before any news, as its author would hear it. Changes nothing.
@@ -210,6 +211,23 @@ def new_match(
     return match
 
 
+def fork(match: AnyMatch, step: int, seed: str, *, names: tuple[str, ...] = ()) -> AnyMatch:
+    """Play on from a step of another match, with dice of its own from there. The other match stays as it is."""
+    if not 0 <= step <= match.step:
+        raise Refused("no_such_step", "log", step=step, steps=match.step)
+    if match.header.seed is None:
+        raise Refused("seed_missing", "log")
+    seeds = (*(match.header.past or ()), Past(match.step, match.header.seed))
+    rolled = [number for number, past in enumerate(seeds) if past.until < step]
+    past = tuple(Past(min(earlier.until, step), earlier.seed) for earlier in seeds[: len(rolled) + 1])
+    header = msgspec.structs.replace(
+        match.header, seed=seed, commitment=commitment(seed), names=names, notes={}, past=past
+    )
+    forked = Match(match.kit, header, match.entries[:step])
+    forked.settle()
+    return forked
+
+
 def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:
     """The header's options as this game's own, after checking that header and game belong together."""
     meta = kit.meta
@@ -219,6 +237,8 @@ def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:
         raise Refused("wrong_game", "log", found=header.game, wanted=meta.id)
     if header.rules != meta.rules or header.data != meta.data:
         raise Refused("wrong_version", "log", found=header.rules, wanted=meta.rules)
+    if not all(is_seed(past.seed) for past in header.past or ()):
+        raise Refused("seed_malformed", "log")
     fewest, most = meta.seats
     if not fewest <= header.seats <= most:
         raise Refused("wrong_seats", "log", seats=header.seats, fewest=fewest, most=most)

@@ -77,7 +77,8 @@ def _decide_again(match: AnyMatch, step: int, entry: Entry) -> Breach | None:
 def _roll_again(match: AnyMatch, chance: Chance, step: int, entry: Entry) -> Breach | None:
     if isinstance(entry, Answer) or entry.chance != chance:
         return Breach(step, "pending")
-    if match.header.seed is None or not is_seed(match.header.seed):
+    seed = match.header.seed_at(step)
+    if seed is None or not is_seed(seed):
         return _trust(match, step, entry)
     return _compare(match, step, entry, tuple(match.roll(chance)))
 

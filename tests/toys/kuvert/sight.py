@@ -85,6 +85,14 @@ def worth(state, seat):
     return float(sum(state.won[seat]) + state.chips[seat])
 
 
+def standing(state):
+    return tuple(sum(won) + chips for won, chips in zip(state.won, state.chips, strict=True))
+
+
+def chapter(state):
+    return len(state.losers)
+
+
 def pieces(state):
     cards = [card for place in (state.deck, *state.hands, state.chosen, state.used) for card in place]
     count = Counter(f"card {card}" for card in cards if card != NOTHING)

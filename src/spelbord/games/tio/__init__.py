@@ -1,7 +1,7 @@
 """10: bluffing cards, chips and auctions; come as close to ten as you can."""
 
 from spelbord.core import Kit, Meta
-from spelbord.games.tio import asking, imagining, moves, notation, rules, sight, values, worth
+from spelbord.games.tio import asking, imagining, moves, notation, rules, scoring, sight, values, worth
 
 KIT = Kit(
     meta=Meta(id="tio", rules=1, seats=(asking.FEWEST, asking.MOST), usual_seats=4, lowest_wins=True),
@@ -21,6 +21,8 @@ KIT = Kit(
     imagine=imagining.imagine,
     lapse=moves.lapse,
     worth=worth.worth,
+    standing=scoring.standing,
+    chapter=scoring.chapter,
     pieces=moves.pieces,
     notation=notation,
     package=__name__,

@@ -59,6 +59,19 @@ def count_up(state: TioState, scored: Scored, hands: Sequence[Sequence[int]], re
     return (*events, Ended(reason, tuple(penalties), tuple(chips), scores, ranks))
 
 
+def standing(state: TioState) -> tuple[int, ...]:
+    """The scores if the hands were empty and all ended here [TIO-37]."""
+    return tuple(
+        cost(pile) + sum(taken) - CHIP_POINTS * chips
+        for pile, taken, chips in zip(state.piles, state.taken, state.chips, strict=True)
+    )
+
+
+def chapter(state: TioState) -> int:
+    """The round; 0 before the first."""
+    return state.round
+
+
 def cost(cards: Sequence[int]) -> int:
     """The penalty points of these cards."""
     return sum([COST[card] for card in cards])

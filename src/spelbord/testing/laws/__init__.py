@@ -10,6 +10,7 @@ from spelbord.testing.laws.log import (
     log_folds_to_state,
     no_roll_is_made_twice,
     same_seed_same_log,
+    the_standing_leads_to_the_result,
     undo_is_a_shorter_log,
     values_survive_the_wire,
 )
@@ -41,6 +42,7 @@ __all__ = [
     "order_of_answers_does_not_matter",
     "pieces_are_neither_made_nor_lost",
     "same_seed_same_log",
+    "the_standing_leads_to_the_result",
     "undo_is_a_shorter_log",
     "undo_takes_back_no_news",
     "values_survive_the_wire",

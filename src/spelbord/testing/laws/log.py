@@ -151,6 +151,19 @@ def every_game_ends(kit: AnyKit, case: Case) -> None:
 
 
 @law
+def the_standing_leads_to_the_result(kit: AnyKit, case: Case) -> None:
+    """What each seat's score would be becomes what it is at the end, and no chapter comes back."""
+    chapter = 0
+    for match in playing(kit, case):
+        before, chapter = chapter, kit.chapter(match.state)
+        if chapter < before:
+            fail(f"after chapter {before} came {chapter}", step=match.step)
+        standing, over = kit.standing(match.state), match.over
+        if len(standing) != case.seats or (over and standing != over.scores):
+            fail(f"{standing} is not how {case.seats} seats stand: {over}", step=match.step)
+
+
+@law
 def undo_is_a_shorter_log(kit: AnyKit, case: Case) -> None:
     """After an undo the log is as it was at that step, and from there everything rolls and follows as before."""
     whole, dice = play(kit, case), Dice(seed_from(case.seed), "testing/undo")

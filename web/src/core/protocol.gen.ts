@@ -1,0 +1,410 @@
+// Made from the Python values by `python -m spelbord.server.typescript`. Do not edit.
+
+export interface SeatWish {
+  readonly kind: "bot" | "me" | "open" | "person"
+  readonly level?: "lätt" | "medel" | "svår"
+  readonly name?: string
+}
+
+export interface Clock {
+  readonly kind: "game" | "move" | "none"
+  readonly seconds: number
+}
+
+export interface TableWish {
+  readonly game: string
+  readonly seats: readonly SeatWish[]
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly clock?: Clock
+  readonly name?: string
+  readonly hints?: boolean
+  readonly onlookers?: boolean
+  readonly begin?: boolean
+}
+
+export interface SeatInfo {
+  readonly seat: number
+  readonly kind: "bot" | "open" | "person"
+  readonly name: string
+  readonly level: string
+  readonly taken: boolean
+  readonly present: boolean
+  readonly away: boolean
+  readonly replaceable: boolean
+  readonly mine: boolean
+  readonly host: boolean
+}
+
+export interface UndoAsked {
+  readonly seat: number
+  readonly step: number
+  readonly agreed: readonly number[]
+}
+
+export interface TableInfo {
+  readonly id: string
+  readonly version: number
+  readonly game: string
+  readonly name: string
+  readonly status: "lobby" | "over" | "playing"
+  readonly seats: readonly SeatInfo[]
+  readonly seat: number | null
+  readonly host: boolean
+  readonly options: Readonly<Record<string, unknown>>
+  readonly clock: Clock
+  readonly hints: boolean
+  readonly onlookers: boolean
+  readonly watching: number
+  readonly invitation: string | null
+  readonly commitment: string | null
+  readonly undo: UndoAsked | null
+  readonly rematch: readonly number[]
+  readonly next: string | null
+  readonly forked: string | null
+}
+
+export interface TableLine {
+  readonly id: string
+  readonly game: string
+  readonly name: string
+  readonly status: "lobby" | "over" | "playing"
+  readonly names: readonly string[]
+  readonly bots: readonly boolean[]
+  readonly seat: number | null
+  readonly my_turn: boolean
+  readonly waits_for: readonly string[]
+  readonly free: number
+  readonly changed: number
+  readonly deadline: number | null
+  readonly ranks: readonly number[]
+}
+
+export interface Answer {
+  readonly type: "answer"
+  readonly ticket: Ticket
+  readonly action: Readonly<Record<string, unknown>>
+}
+
+export interface Ticket {
+  readonly step: number
+  readonly prompt: Prompt
+}
+
+export interface Prompt {
+  readonly seat: number
+  readonly by: number
+  readonly kind: string
+  readonly about: number
+  readonly optional: boolean
+}
+
+export interface Preview {
+  readonly type: "preview"
+  readonly ticket: Ticket
+  readonly actions: readonly (Readonly<Record<string, unknown>>)[]
+}
+
+export interface Hint {
+  readonly type: "hint"
+  readonly ticket: Ticket
+  readonly depth?: number
+}
+
+export interface Undo {
+  readonly type: "undo"
+}
+
+export interface Consent {
+  readonly type: "consent"
+  readonly yes: boolean
+}
+
+export interface Talk {
+  readonly type: "talk"
+  readonly text: string
+}
+
+export interface Hurry {
+  readonly type: "hurry"
+}
+
+export interface Sit {
+  readonly type: "sit"
+  readonly name?: string
+  readonly seat?: number | null
+  readonly invitation?: string
+  readonly key?: string
+}
+
+export interface Leave {
+  readonly type: "leave"
+}
+
+export interface Return {
+  readonly type: "return"
+}
+
+export interface Replace {
+  readonly type: "replace"
+  readonly seat: number
+  readonly level?: "lätt" | "medel" | "svår"
+}
+
+export interface Arrange {
+  readonly type: "arrange"
+  readonly seats: readonly SeatWish[]
+  readonly was: readonly (number | null)[]
+}
+
+export interface Begin {
+  readonly type: "begin"
+}
+
+export interface Rematch {
+  readonly type: "rematch"
+  readonly now?: boolean
+}
+
+export interface GetKey {
+  readonly type: "get_key"
+}
+
+export interface Done {
+  readonly type: "done"
+}
+
+export interface Foreseen {
+  readonly lines: readonly string[]
+  readonly no: No | null
+}
+
+export interface No {
+  readonly code: string
+  readonly rule: string
+  readonly text: string
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+export interface Previewed {
+  readonly type: "previewed"
+  readonly foreseen: readonly Foreseen[]
+}
+
+export interface Hinted {
+  readonly type: "hinted"
+  readonly lines: readonly string[]
+  readonly action: Readonly<Record<string, unknown>> | null
+}
+
+export interface Key {
+  readonly type: "key"
+  readonly seat: number
+  readonly key: string
+}
+
+export interface Seated {
+  readonly type: "seated"
+  readonly seat: number
+}
+
+export interface Mark {
+  readonly version: number
+  readonly undos: number
+  readonly step: number
+  readonly talk: number
+}
+
+export interface Told {
+  readonly heard: Heard
+  readonly lines: readonly string[]
+}
+
+export interface Heard {
+  readonly step: number
+  readonly prompt: Prompt | null
+  readonly chance: Chance | null
+  readonly action: Action | null
+  readonly events: readonly Event[]
+}
+
+export interface Chance {
+  readonly pending: "chance"
+  readonly kind: string
+  readonly count: number
+}
+
+export interface Action {
+  readonly type: string
+}
+
+export interface Event {
+  readonly type: string
+}
+
+export interface Ask {
+  readonly ticket: Ticket
+  readonly question: string
+  readonly moves: readonly unknown[]
+  readonly complete: boolean
+}
+
+export interface SeatClock {
+  readonly seat: number
+  readonly left: number
+  readonly running: boolean
+}
+
+export interface End {
+  readonly reason: string
+  readonly scores: readonly number[]
+  readonly ranks: readonly number[]
+  readonly seed: string
+}
+
+export interface Scene {
+  readonly undos: number
+  readonly step: number
+  readonly chapter: number
+  readonly view: unknown
+  readonly asks: readonly Ask[]
+  readonly waits_for: readonly number[]
+  readonly waiting: string
+  readonly board: readonly string[]
+  readonly kinds: readonly string[]
+  readonly can_undo: boolean
+  readonly can_ask_undo: boolean
+  readonly clocks: readonly SeatClock[]
+  readonly end: End | null
+}
+
+export interface TalkLine {
+  readonly number: number
+  readonly seat: number | null
+  readonly name: string
+  readonly text: string
+  readonly at: number
+}
+
+export interface News {
+  readonly type: "news"
+  readonly mark: Mark
+  readonly since: number
+  readonly told: readonly Told[]
+  readonly scene: Scene | null
+  readonly table: TableInfo | null
+  readonly talk: readonly TalkLine[]
+}
+
+export interface Reply {
+  readonly type: "reply"
+  readonly id: number
+  readonly outcome: Done | Previewed | Hinted | Key | Seated | null
+  readonly no: No | null
+}
+
+export interface Ping {
+  readonly type: "ping"
+}
+
+export interface Request {
+  readonly type: "request"
+  readonly id: number
+  readonly command: Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Begin | Rematch | GetKey
+}
+
+export interface CatchUp {
+  readonly type: "catch_up"
+  readonly mark: Mark
+}
+
+export interface Pong {
+  readonly type: "pong"
+}
+
+export interface OptionInfo {
+  readonly field: string
+  readonly kind: "bool" | "choice" | "int"
+  readonly default: boolean | number | string
+  readonly name: string
+  readonly help: string
+  readonly choices: readonly string[]
+  readonly least: number | null
+  readonly most: number | null
+}
+
+export interface GameInfo {
+  readonly id: string
+  readonly title: string
+  readonly pitch: string
+  readonly fewest: number
+  readonly most: number
+  readonly usual: number
+  readonly lowest_wins: boolean
+  readonly options: readonly OptionInfo[]
+}
+
+export interface Shelf {
+  readonly games: readonly GameInfo[]
+  readonly levels: readonly string[]
+}
+
+export interface Words {
+  readonly language: string
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export interface Me {
+  readonly name: string
+  readonly tables: readonly TableLine[]
+  readonly open: readonly TableLine[]
+}
+
+export interface NameWish {
+  readonly name: string
+}
+
+export interface Laid {
+  readonly table: string
+}
+
+export interface Scenes {
+  readonly steps: number
+  readonly eyes: string
+  readonly first: number
+  readonly scenes: readonly Scene[]
+  readonly told: readonly Told[]
+}
+
+export interface Moment {
+  readonly step: number
+  readonly chapter: number
+  readonly line: string
+}
+
+export interface Chapter {
+  readonly number: number
+  readonly first: number
+  readonly standing: readonly number[]
+}
+
+export interface Summary {
+  readonly steps: number
+  readonly start: readonly number[]
+  readonly chapters: readonly Chapter[]
+  readonly moments: readonly Moment[]
+  readonly end: End
+}
+
+export interface ForkWish {
+  readonly step: number
+  readonly seat: number
+  readonly level?: "lätt" | "medel" | "svår"
+}
+
+export type AnyCommand = Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Begin | Rematch | GetKey
+
+export type AnyOutcome = Done | Previewed | Hinted | Key | Seated
+
+export type AnyMessage = News | Reply | Ping
+
+export type AnyRequest = Request | CatchUp | Pong
