@@ -6,17 +6,25 @@ BIN := $(VENV)/bin
 WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports unit compiled wheel format bench lock clean check-python
+.PHONY: help play terminal test provide lint types imports unit browser client client-tests compiled wheel format bench \
+  lock clean check-python
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-play: $(VENV)/.play ## Play a game in the terminal (GAME=tio)
+play: $(VENV)/.play ## Lay the table: start the server and open the browser
+	@$(BIN)/python scripts/client.py
+	@$(BIN)/spelbord serve $(ARGS)
+
+terminal: $(VENV)/.play ## Play in the terminal instead (GAME=tio)
 	@$(BIN)/spelbord play $(or $(GAME),tio) $(ARGS)
 
-test: $(VENV)/.dev ## Lint, types, imports, unit tests, laws and golden games
-	@$(MAKE) --no-print-directory lint types imports unit compiled
+test: $(VENV)/.dev ## Everything: style, types, rules, laws, server, client, whole games in a browser
+	@$(MAKE) --no-print-directory provide lint types imports client-tests unit browser compiled
 	@echo "==> Everything passed."
+
+provide: ## Find or install chromium and PostgreSQL, which the tests play and store with
+	@sh scripts/provide
 
 lint: $(VENV)/.dev
 	@echo "==> Lint: ruff looks at style and formatting"
@@ -32,8 +40,23 @@ imports: $(VENV)/.dev
 	@$(BIN)/lint-imports
 
 unit: $(VENV)/.dev
-	@echo "==> Tests: rules, laws, golden games, terminal (about two minutes on two cores)"
-	@$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered
+	@echo "==> Tests: rules, laws, golden games, terminal, storage, server (about four minutes on two cores)"
+	@$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered --ignore=tests/browser
+
+browser: $(VENV)/.dev
+	@echo "==> Tests: whole games in a browser (pictures in build/pictures)"
+	@$(BIN)/pytest -n auto --dist loadfile tests/browser
+
+client: $(VENV)/.dev ## Make the web client's types and build it into the package
+	@$(BIN)/python -m spelbord.server.typescript web/src
+	@$(BIN)/python scripts/client.py
+
+client-tests: $(VENV)/.dev
+	@if command -v npm >/dev/null 2>&1; then \
+	  echo "==> Client: is the committed build what the sources give?" && $(BIN)/python scripts/client.py --check && \
+	  echo "==> Client: style, types, unit tests" && cd web && npm run --silent lint && npm run --silent check && npm --silent test; \
+	elif [ -n "$$CI" ]; then echo "CI needs Node 20 for the client's tests"; exit 1; \
+	else echo "==> Left out: the client's own tests, since there is no Node (install Node 20)"; fi
 
 # The same tests of rules and laws once more, on the wheel as it is released. CI must have a compiler.
 compiled: $(VENV)/.dev

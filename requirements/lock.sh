@@ -9,6 +9,6 @@ compile() {
   CUSTOM_COMPILE_COMMAND="make lock" "$bin/pip-compile" --quiet --generate-hashes --allow-unsafe --strip-extras \
     --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --output-file "requirements/$out.txt" "$@"
 }
-compile play --extra terminal --extra arena requirements/build.in pyproject.toml
-compile dev --extra terminal --extra arena --extra dev requirements/build.in requirements/compile.in pyproject.toml
-compile bench --extra terminal --extra arena --extra bench requirements/build.in requirements/compile.in pyproject.toml
+compile play --extra terminal --extra arena --extra server requirements/build.in pyproject.toml
+compile dev --extra terminal --extra arena --extra server --extra postgres --extra dev requirements/build.in requirements/compile.in pyproject.toml
+compile bench --extra terminal --extra arena --extra server --extra bench requirements/build.in requirements/compile.in pyproject.toml
