@@ -40,7 +40,10 @@ class SeatRecord(Value, frozen=True):
     taken: bool = False
     away: bool = False
     turnover: int = 0
-    """How often the seat was given up: keys and claims of an earlier sitter are worth nothing."""
+    """Which sitting this is, by a number that no other at the table has: another's keys and claims are worth nothing.
+
+    It goes with the sitter when the host moves him to another place.
+    """
 
 
 class TableRecord(Value, frozen=True):
@@ -152,8 +155,11 @@ class Storage(Protocol):
     async def claims(self, session: str, table: str) -> Sequence[Claim]:
         """The seats that a session may play for at a table, newest first."""
 
+    async def claims_at(self, table: str) -> Sequence[Claim]:
+        """Everybody's claims at a table, newest first: who is moved or goes on to a rematch keeps his seat."""
+
     async def tables_of(self, session: str, limit: int = 50) -> Sequence[TableRecord]:
-        """The tables where a session has a claim, the last changed first."""
+        """The tables where a session has a claim that is worth something, the last changed first."""
 
     async def open_tables(self, limit: int = 20) -> Sequence[TableRecord]:
         """Tables in the lobby with an `open` seat that is not taken, newest first."""
@@ -183,4 +189,8 @@ class Storage(Protocol):
         """Tell other servers on the same database. Nothing is stored, and nobody may listen."""
 
     def notes(self) -> AsyncIterator[Note]:
-        """What other servers tell, for as long as it is listened to; our own notes do not come back."""
+        """What other servers tell, from this call on; our own notes do not come back.
+
+        It ends when the others could not be heard for a while, and now can be again: whoever listens anew must look at
+        everything anew. It ends for good when the storage is closed.
+        """

@@ -1,0 +1,93 @@
+"""Connections to PostgreSQL: as many as are needed, up to a limit, and one that stays apart to listen with."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import asyncpg
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
+Lent: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
+Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
+
+MOST_CONNECTIONS = 10
+CONNECT_SECONDS = 10.0
+SETTINGS = {
+    "application_name": "spelbord",
+    # Whoever had to wait for a row looks at its condition again, which is what all conditions here rest on.
+    "default_transaction_isolation": "read committed",
+}
+
+
+async def connect(url: str) -> Connection:
+    """One connection, outside any pool."""
+    return await asyncpg.connect(url, timeout=CONNECT_SECONDS, server_settings=SETTINGS)
+
+
+class Connections:
+    """A pool that finishes what is under way before it closes."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._pool: Pool
+        self._under_way = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._closing = False
+
+    async def open(self) -> None:
+        """Connect."""
+        self._pool = await asyncpg.create_pool(
+            self._url,
+            min_size=1,
+            max_size=MOST_CONNECTIONS,
+            timeout=CONNECT_SECONDS,
+            server_settings=SETTINGS,
+            init=_without_nul,
+        )
+
+    async def close(self) -> None:
+        """Let everybody finish who has begun, also those who wait for a connection, and let go."""
+        self._closing = True
+        await self._idle.wait()
+        await self._pool.close()
+
+    @asynccontextmanager
+    async def lend(self) -> AsyncIterator[Lent]:
+        """A connection for as long as it is needed."""
+        if self._closing:
+            raise RuntimeError("the storage is closed")
+        self._under_way += 1
+        self._idle.clear()
+        try:
+            async with self._pool.acquire() as connection:
+                yield connection
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self._idle.set()
+
+    async def fetch(self, query: str, *facts: object) -> list[asyncpg.Record]:
+        """The rows that a query finds."""
+        async with self.lend() as connection:
+            return await connection.fetch(query, *facts)
+
+    async def value(self, query: str, *facts: object) -> Any:
+        """The first field of the first row that a query finds, if it finds any."""
+        async with self.lend() as connection:
+            return await connection.fetchval(query, *facts)
+
+
+async def _without_nul(connection: Any) -> None:
+    """Let text with NUL characters be asked for and stored: PostgreSQL cannot hold one, so it is replaced."""
+    await connection.set_type_codec(
+        "text",
+        schema="pg_catalog",
+        encoder=lambda text: text.replace("\0", "\N{REPLACEMENT CHARACTER}"),
+        decoder=str,
+    )

@@ -1,0 +1,242 @@
+# ruff: noqa: D102 - storage/base.py says what each method does
+"""Everything in one SQLite file: the default, which needs no set-up.
+
+Writes go through one thread (`writer.py`). Reads are done where they are asked for, on a connection of their own: a
+read takes some 15 µs and never waits for a writer, and to hand it to a thread and back would take ten times as long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import sqlite3
+import tempfile
+from functools import partial
+from itertools import starmap
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from spelbord.core import Refused
+from spelbord.storage import queries, rows
+from spelbord.storage.base import Claim, Conflict, EntryRecord, MatchRecord, Note, Session, TableRecord, TalkRecord
+from spelbord.storage.ears import Ears
+from spelbord.storage.migrating import APPLIED, APPLY, VERSIONS, Migration, migrations, outstanding
+from spelbord.storage.writer import Writer
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator, Sequence
+
+BUSY_SECONDS = 10.0
+"""How long to wait for another process that writes to the same file."""
+LARGEST_WAL = 64 * 2**20
+"""What is left of the write-ahead log after a rush, in bytes."""
+
+MATCH = "SELECT id, header, created, undos, steps FROM matches WHERE id = ?1"
+ENTRIES = "SELECT step, at, body FROM entries WHERE match_id = ?1 AND step >= ?2 ORDER BY step"
+CUT = "UPDATE matches SET undos = undos + 1, steps = ?4 WHERE id = ?1 AND undos = ?2 AND steps = ?3"
+DROP_ENTRIES = "DELETE FROM entries WHERE match_id = ?1 AND step >= ?2"
+COUNT_TALK = "UPDATE tables SET talked = talked + 1 WHERE id = ?1 RETURNING talked"
+ADD_TALK = "INSERT INTO talk (table_id, number, seat, name, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+
+
+class SqliteStorage:
+    """A storage in one file; without a path, in a temporary one that is gone after closing."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._ears = Ears()
+        self._open = False
+        self._reader: sqlite3.Connection
+        self._writer: Writer
+
+    async def open(self) -> None:
+        path = self._path
+        if path is None:
+            self._folder = tempfile.TemporaryDirectory(prefix="spelbord-")
+            path = Path(self._folder.name, "spelbord.db")
+        # Another server may be at the migrations, so this may take a while.
+        db = await asyncio.to_thread(_prepared, path, durable=self._folder is None)
+        self._reader = connect(path)
+        self._reader.execute("PRAGMA query_only = ON")
+        self._writer = Writer(db)
+        self._open = True
+
+    async def close(self) -> None:
+        self._ears.close()
+        if not self._open:
+            return
+        self._open = False
+        self._reader.close()
+        await self._writer.close()
+        if self._folder is not None:
+            self._folder.cleanup()
+
+    async def secret(self) -> bytes:
+        def work(db: sqlite3.Connection) -> bytes:
+            db.execute(queries.ADD_KEY, (queries.SIGNING, secrets.token_bytes(32)))
+            [[secret]] = db.execute(queries.KEY, (queries.SIGNING,))
+            return bytes(secret)
+
+        return await self._writer.do(work)
+
+    # People
+
+    async def session(self, session: str) -> Session | None:
+        return next((Session(*row) for row in self._read(queries.SESSION, session)), None)
+
+    async def save_session(self, session: Session) -> None:
+        row = rows.session_row(session)
+        await self._writer.do(lambda db: _execute(db, queries.SAVE_SESSION, row))
+
+    # Tables
+
+    async def table(self, table: str) -> TableRecord | None:
+        return next(iter(rows.tables_of(self._read(queries.TABLE, table))), None)
+
+    async def add_table(
+        self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
+    ) -> None:
+        await self._writer.do(partial(_lay, queries.ADD_TABLE, table, claims, match))
+
+    async def save_table(
+        self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
+    ) -> None:
+        await self._writer.do(partial(_lay, queries.SAVE_TABLE, table, claims, match))
+
+    async def claims(self, session: str, table: str) -> Sequence[Claim]:
+        return tuple(Claim(*row) for row in self._read(queries.CLAIMS, session, table))
+
+    async def claims_at(self, table: str) -> Sequence[Claim]:
+        return tuple(Claim(*row) for row in self._read(queries.CLAIMS_AT, table))
+
+    async def tables_of(self, session: str, limit: int = 50) -> Sequence[TableRecord]:
+        return rows.tables_of(self._read(queries.TABLES_OF, session, limit))
+
+    async def open_tables(self, limit: int = 20) -> Sequence[TableRecord]:
+        return rows.tables_of(self._read(queries.OPEN_TABLES, limit))
+
+    # Matches
+
+    async def match(self, match: str, since: int = 0) -> MatchRecord | None:
+        with transaction(self._reader, "BEGIN"):  # so that the entries are those of this very row
+            found = self._read(MATCH, match)
+            entries = self._read(ENTRIES, match, since)
+        return rows.match_of(found[0], starmap(EntryRecord, entries)) if found else None
+
+    async def append(self, match: str, undos: int, step: int, entries: Sequence[EntryRecord]) -> None:
+        added = rows.entry_rows(match, step, entries)
+        await self._writer.append((len(added), match, undos, step), added)
+
+    async def cut(self, match: str, undos: int, step: int, keep: int) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            if not _execute(db, CUT, (match, undos, step, keep)):
+                raise Conflict
+            db.execute(DROP_ENTRIES, (match, keep))
+
+        rows.check_cut(step, keep)
+        await self._writer.do(work)
+
+    # Talk
+
+    async def add_talk(self, table: str, seat: int | None, name: str, text: str, at: float) -> TalkRecord:
+        def work(db: sqlite3.Connection) -> int:
+            counted = db.execute(COUNT_TALK, (table,)).fetchall()
+            if not counted:
+                raise LookupError(table)
+            [[number]] = counted
+            db.execute(ADD_TALK, (table, number, seat, name, text, at))
+            return int(number)
+
+        return TalkRecord(await self._writer.do(work), seat, name, text, at)
+
+    async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
+        return tuple(TalkRecord(*row) for row in reversed(self._read(queries.TALK, table, since, limit)))
+
+    # Other servers: there are none, since the file is one server's
+
+    async def publish(self, note: Note) -> None:
+        pass
+
+    def notes(self) -> AsyncIterator[Note]:
+        return self._ears.listen()
+
+    def _read(self, query: str, *facts: object) -> list[Any]:
+        return self._reader.execute(query, facts).fetchall()
+
+
+def _execute(db: sqlite3.Connection, query: str, row: rows.Row) -> int:
+    """Carry out a statement, and say how many rows it changed."""
+    return db.execute(query, row).rowcount
+
+
+def _lay(
+    query: str, table: TableRecord, claims: Sequence[Claim], match: MatchRecord | None, db: sqlite3.Connection
+) -> None:
+    """Store a table, new or changed as the query says, with all that belongs to it."""
+    if not _execute(db, query, rows.table_row(table)):
+        raise Conflict
+    db.execute(queries.DROP_SEATS, (table.id,))
+    db.executemany(queries.ADD_SEAT, rows.seat_rows(table))
+    for claim in map(rows.claim_row, claims):
+        db.execute(queries.DROP_CLAIM, claim)
+        db.execute(queries.ADD_CLAIM, claim)
+    if match is not None:
+        if not _execute(db, queries.ADD_MATCH, rows.match_row(match)):
+            raise Conflict
+        db.executemany(queries.ADD_ENTRY, rows.entry_rows(match.id, 0, match.entries))
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that begins no transaction by itself."""
+    return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+
+
+def _prepared(path: Path, *, durable: bool) -> sqlite3.Connection:
+    """A connection for writing, to a database in the newest form."""
+    with contextlib.ExitStack() as undone:
+        try:
+            db = connect(path)
+            undone.callback(db.close)
+            db.execute("PRAGMA journal_mode = WAL")
+            db.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
+            db.execute("PRAGMA foreign_keys = ON")
+            db.execute(f"PRAGMA journal_size_limit = {LARGEST_WAL}")
+            migrate(db, migrations("sqlite"))
+        except sqlite3.Error as error:
+            raise Refused("database_unusable", "storage", file=str(path), why=str(error)) from error
+        undone.pop_all()
+    return db
+
+
+def migrate(db: sqlite3.Connection, known: Sequence[Migration]) -> None:
+    """Carry out the scripts that this database has not had. Nobody else can write meanwhile."""
+    with transaction(db, "BEGIN IMMEDIATE"):
+        db.execute(VERSIONS)
+        for migration in outstanding(known, {number for (number,) in db.execute(APPLIED)}):
+            for statement in _statements(migration.script):
+                db.execute(statement)
+            db.execute(APPLY, (migration.number, migration.name))
+
+
+def _statements(script: str) -> Iterator[str]:
+    """A script in statements: Python's own `executescript` would end our transaction first."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+@contextlib.contextmanager
+def transaction(db: sqlite3.Connection, begin: str) -> Iterator[None]:
+    """All or nothing."""
+    db.execute(begin)
+    try:
+        yield
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+    db.execute("COMMIT")

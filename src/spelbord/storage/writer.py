@@ -1,0 +1,188 @@
+"""The one thread that writes to SQLite: all that waits goes into one transaction, and with it one sync to disk.
+
+While the disk is busy with some, others queue up; so the more there is to do, the less each of it costs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from queue import SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+from spelbord.storage.base import Conflict
+from spelbord.storage.queries import ADD_ENTRY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.storage.rows import Row
+
+T = TypeVar("T")
+
+LENGTHEN = "UPDATE matches SET steps = steps + ?1 WHERE id = ?2 AND undos = ?3 AND steps = ?4"
+
+
+class Job(Generic[T]):
+    """Something to write, and who waits for it. `work` may fail at any point: then it leaves no trace."""
+
+    __slots__ = ("error", "future", "result", "work")
+
+    def __init__(self, work: Callable[[sqlite3.Connection], T], future: asyncio.Future[T]) -> None:
+        self.work = work
+        self.future = future
+        self.error: Exception | None = None
+        self.result: T | None = None
+
+
+class Append:
+    """Entries for a log, on a condition: by far the most frequent job, so it has a form that goes quickly in crowds."""
+
+    __slots__ = ("condition", "error", "future", "result", "rows")
+
+    def __init__(self, condition: Row, rows: Sequence[Row], future: asyncio.Future[None]) -> None:
+        self.condition = condition
+        self.rows = rows
+        self.future = future
+        self.error: Exception | None = None
+        self.result = None
+
+    def work(self, db: sqlite3.Connection) -> None:
+        """Append to this one log."""
+        append(db, [self.condition], self.rows)
+
+
+AnyJob: TypeAlias = Job[Any] | Append
+
+
+def append(db: sqlite3.Connection, conditions: Sequence[Row], rows: Sequence[Row]) -> None:
+    """Append to logs, if all of them are as their callers thought. Raises `Conflict` for all together."""
+    if db.executemany(LENGTHEN, conditions).rowcount != len(conditions):
+        raise Conflict
+    db.executemany(ADD_ENTRY, rows)
+
+
+class Writer:
+    """Carries out jobs in the order they come in, and answers on the event loop once they are on disk."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        """Take over this connection, which nobody else uses from now on."""
+        self._db = db
+        self._loop = asyncio.get_running_loop()
+        self._gone = self._loop.create_future()
+        self._jobs: SimpleQueue[AnyJob | None] = SimpleQueue()
+        self._closing = False
+        self._thread = Thread(target=self._run, name="spelbord-writer", daemon=True)
+        self._thread.start()
+
+    def do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Have something written; the answer comes when it is on disk."""
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._put(Job(work, future))
+        return future
+
+    def append(self, condition: Row, rows: Sequence[Row]) -> asyncio.Future[None]:
+        """Have entries appended to a log that is as the condition says: how many, match, undos, steps."""
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._put(Append(condition, rows, future))
+        return future
+
+    def _put(self, job: AnyJob) -> None:
+        if self._closing:
+            raise RuntimeError("the storage is closed")
+        self._jobs.put(job)
+
+    async def close(self) -> None:
+        """Write what is queued, and let go of the database."""
+        if not self._closing:
+            self._closing = True
+            self._jobs.put(None)
+        await asyncio.shield(self._gone)
+        self._thread.join()
+
+    # What follows runs in the thread ---------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        open_ = True
+        while open_:
+            jobs = self._waiting()
+            open_ = jobs[-1] is not None
+            batch = [job for job in jobs if job is not None]
+            if batch:
+                _carry_out(self._db, batch)
+                self._answer(_deliver, batch)
+        self._db.close()
+        self._answer(self._gone.set_result, None)
+
+    def _waiting(self) -> list[AnyJob | None]:
+        """All jobs that wait, once there is one."""
+        jobs = self._jobs
+        return [jobs.get(), *(jobs.get() for _ in range(jobs.qsize()))]
+
+    def _answer(self, callback: Callable[[Any], object], value: object) -> None:
+        # If the event loop is gone, nobody waits for an answer.
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(callback, value)
+
+
+def _carry_out(db: sqlite3.Connection, jobs: Sequence[AnyJob]) -> None:
+    """Carry out all jobs in one transaction. A job that fails has its error, and leaves its neighbours alone."""
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            _together(db, jobs)
+        except Exception:  # noqa: BLE001 - whatever went wrong, it is now found out with whom
+            _roll_back(db)
+            db.execute("BEGIN IMMEDIATE")
+            _one_by_one(db, jobs)
+        db.execute("COMMIT")
+    except Exception as error:  # noqa: BLE001 - the disk is full, the file is locked: all who wait must hear of it
+        _roll_back(db)
+        for job in jobs:
+            job.error = error
+
+
+def _together(db: sqlite3.Connection, jobs: Sequence[AnyJob]) -> None:
+    """The quick way, which is nearly always the right one: on that nobody fails."""
+    appends = [job for job in jobs if type(job) is Append]
+    if appends:
+        append(db, [job.condition for job in appends], [row for job in appends for row in job.rows])
+    if len(appends) < len(jobs):
+        for job in jobs:
+            if type(job) is not Append:
+                job.result = job.work(db)
+
+
+def _one_by_one(db: sqlite3.Connection, jobs: Sequence[AnyJob]) -> None:
+    """The careful way: each job can be taken back alone."""
+    for job in jobs:
+        db.execute("SAVEPOINT job")
+        try:
+            job.result = job.work(db)
+        except Exception as error:
+            if not db.in_transaction:  # a full disk ends the whole transaction
+                raise
+            job.error = error
+            db.execute("ROLLBACK TO job")
+        db.execute("RELEASE job")
+
+
+def _roll_back(db: sqlite3.Connection) -> None:
+    # Were it to fail, the next transaction would say so to those who wait for it; the thread must go on.
+    with contextlib.suppress(sqlite3.Error):
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
+def _deliver(jobs: Sequence[AnyJob]) -> None:
+    """On the event loop: wake everybody who still waits."""
+    for job in jobs:
+        future = job.future
+        if future.done():
+            continue
+        if job.error is None:
+            future.set_result(job.result)
+        else:
+            future.set_exception(job.error)
