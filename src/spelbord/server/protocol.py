@@ -90,6 +90,7 @@ class TableInfo(Value, frozen=True):
 
     id: str
     version: int
+    """Another whenever something here is another; it does not count."""
     game: str
     name: str
     status: Literal["lobby", "playing", "over"]
@@ -348,13 +349,13 @@ class Scene(Value, frozen=True):
     chapter: int
     """The round, or whatever this game counts."""
     view: Any
-    """The game's own view."""
+    """The game's own view; in `Scenes` with the eyes `all`, those of all seats in a row."""
     asks: tuple[Ask, ...]
     waits_for: tuple[Seat, ...]
     waiting: str
     """Whom or what the match waits for, in words."""
     board: tuple[str, ...]
-    """The table as lines of text, for screen readers."""
+    """The table as lines of text, for screen readers. It takes long to write, so it is only in `Scenes`."""
     kinds: tuple[str, ...]
     """The kinds of the open prompts: what rules apply now."""
     can_undo: bool
@@ -506,6 +507,7 @@ class Moment(Value, frozen=True):
     """A step that changed much."""
 
     step: int
+    """The scene that it led to."""
     chapter: int
     line: str
 
@@ -515,6 +517,7 @@ class Chapter(Value, frozen=True):
 
     number: int
     first: int
+    """The scene in which the first question of the round is asked."""
     standing: tuple[int, ...]
 
 

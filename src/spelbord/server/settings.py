@@ -36,4 +36,13 @@ class Settings:
     talk_per_minute: int = 20
     poll_seconds: float = 25.0
     """How long a long poll may hang."""
+    tables_per_minute: float = 20.0
+    """Tables that one address may lay in the long run; `table_burst` at once."""
+    table_burst: int = 40
+    behind_proxy: bool = False
+    """Whether to believe `X-Forwarded-Proto`, `-Host` and `-For`: only where a proxy of our own writes them."""
+    deflate: bool = False
+    """Whether sockets may compress what is sent: less to send, several times the work."""
     log_level: str = "info"
+    log_json: bool = False
+    """Whether the log is lines of JSON, for programs to read."""

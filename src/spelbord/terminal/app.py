@@ -14,20 +14,15 @@ from spelbord.terminal.arranging import Wishes
 from spelbord.terminal.door import Command, Door
 from spelbord.terminal.failing import Misused
 from spelbord.terminal.files import load
+from spelbord.terminal.flags import Lang  # noqa: TC001 - Typer looks annotations up when it runs
 from spelbord.terminal.screen import open_screen
-from spelbord.terminal.wording import as_language
+from spelbord.terminal.serving import serve
 
 if TYPE_CHECKING:
     from spelbord.core import Texts
 
 # What each parameter is for stands in texts/, by command and name; `door` puts it into the help.
 app = typer.Typer(cls=Door, rich_markup_mode=None, pretty_exceptions_enable=False)
-
-
-def _language(text: str | None) -> str | None:
-    if text is not None and as_language(text) is None:
-        raise Misused("language", language=text)
-    return text
 
 
 def _version(wanted: bool) -> None:  # noqa: FBT001 - Typer passes the flag so
@@ -48,7 +43,6 @@ def _bots() -> list[str]:
     return list(NAMES)
 
 
-Lang = Annotated[str | None, typer.Option("--lang", callback=_language, autocompletion=lambda: ["sv", "en"])]
 Game = Annotated[str | None, typer.Argument(autocompletion=_games)]
 File = Annotated[str, typer.Argument()]
 Json = Annotated[bool, typer.Option("--json")]
@@ -108,6 +102,9 @@ def play(
         go_on(game, resume, save, screen, ctx.obj)
     else:
         sit_down(game, wishes, save, screen, ctx.obj)
+
+
+app.command(cls=Command)(serve)
 
 
 @app.command(cls=Command)

@@ -1,0 +1,43 @@
+"""The API: one module for each thing that is asked about. What a route takes and gives stands in its `opt`.
+
+From there, and from its docstring, the OpenAPI document is made (`openapi.py`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from litestar import Router
+
+from spelbord.server.routes import games, history, me, service, tables
+from spelbord.server.routes.given import NAMES
+from spelbord.server.security import UNSAFE
+
+if TYPE_CHECKING:
+    from litestar.connection import ASGIConnection
+    from litestar.handlers import BaseRouteHandler
+
+    from spelbord.server.house import House
+
+
+async def at_the_door(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """Let nobody in who asks too often, or whom another site's page has sent."""
+    house: House = connection.app.state.house
+    house.check_pace(connection.scope)
+    if connection.scope.get("method") in UNSAFE:
+        house.check_origin(connection.scope)
+
+
+def api() -> Router:
+    """All routes under `/api`."""
+    return Router(
+        "/api",
+        route_handlers=[*games.ROUTES, *me.ROUTES, *tables.ROUTES, *history.ROUTES, *service.ROUTES],
+        guards=[at_the_door],
+        signature_namespace=NAMES,
+    )
+
+
+def at_the_root() -> Router:
+    """What those who run servers look for where every server has it."""
+    return Router("/", route_handlers=[service.check_health, service.show_metrics], signature_namespace=NAMES)

@@ -1,0 +1,76 @@
+"""For those who run or program against the server: health, measures, and what the API is."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Literal
+
+from litestar import Litestar, Response, get
+
+from spelbord.core import Refused
+from spelbord.core.values import Value
+from spelbord.server.metrics import CONTENT_TYPE
+from spelbord.server.openapi import document_of
+from spelbord.server.openapi_page import STYLE, page_of
+from spelbord.server.wire import answer
+
+if TYPE_CHECKING:
+    from spelbord.server.routes.given import Asked, AtHand, Sent
+
+PATIENCE = 2.0
+"""Seconds within which the database must answer."""
+
+
+class Health(Value, frozen=True):
+    """The server can do its work."""
+
+    status: Literal["ok"]
+    tables: int
+    """How many are in memory."""
+
+
+@get("/health", opt={"gives": Health, "refuses": (503,)})
+async def check_health(house: AtHand) -> Sent:
+    """Whether the server and its database can do their work."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await house.storage.session("")
+    except Exception:  # noqa: BLE001 - whatever keeps the database from answering, it does not
+        raise Refused("unready", "http") from None
+    return answer(Health("ok", len(house.hall.tables)))
+
+
+@get("/metrics", opt={"media": "text/plain"})
+async def show_metrics(house: AtHand) -> Sent:
+    """What this process has counted, in the form that Prometheus reads."""
+    return Response(house.metrics.exposition().encode(), headers={"Content-Type": CONTENT_TYPE})
+
+
+@get("/schema", opt={"media": "application/json"})
+async def show_schema(request: Asked) -> Sent:
+    """The API as an OpenAPI document."""
+    return answer(_document(request.app), headers={"Cache-Control": "no-cache"})
+
+
+@get("/", opt={"media": "text/html"})
+async def show_page(request: Asked) -> Sent:
+    """The API as a page to read."""
+    page = page_of(_document(request.app)).encode()
+    return Response(page, media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+@get("/page.css", opt={"media": "text/css"})
+async def show_style() -> Sent:
+    """How the page looks."""
+    return Response(STYLE.encode(), media_type="text/css", headers={"Cache-Control": "no-cache"})
+
+
+def _document(app: Litestar) -> dict[str, Any]:
+    """The document, made when somebody first asks for it."""
+    if "document" not in app.state:
+        app.state.document = document_of(app.routes)
+    document: dict[str, Any] = app.state.document
+    return document
+
+
+ROUTES = (check_health, show_metrics, show_schema, show_page, show_style)

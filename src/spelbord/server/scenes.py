@@ -1,0 +1,111 @@
+"""The table as one pair of eyes sees it now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import View, texts_of
+from spelbord.server.clocks import seat_clocks
+from spelbord.server.naming import PACKAGE
+from spelbord.server.protocol import Ask, End, Scene
+from spelbord.server.undoing import can_undo
+
+if TYPE_CHECKING:
+    from spelbord.core import AnyMatch, Language, Seat
+    from spelbord.server.played import Played
+    from spelbord.server.protocol import SeatClock
+    from spelbord.storage.base import TableRecord
+
+MOST_MOVES = 400
+"""More moves than this are not listed: they are checked when they are made."""
+
+
+class Stage:
+    """A table at one moment in one language: what is the same for all who look is made once."""
+
+    __slots__ = ("clocks", "end", "kinds", "language", "played", "record", "waiting", "waits_for")
+
+    def __init__(self, record: TableRecord, played: Played, language: Language, now: float) -> None:
+        self.record = record
+        self.played = played
+        self.language = language
+        match = played.match
+        self.waits_for = waits_for(match)
+        self.waiting = waiting(match, language)
+        self.kinds = kinds_of(match)
+        self.clocks: tuple[SeatClock, ...] = seat_clocks(record, played, now)
+        self.end = end_of(match, language)
+
+    def scene(self, seat: Seat | None) -> Scene:
+        """The table through the eyes of a seat or an onlooker."""
+        match, record = self.played.match, self.record
+        view = seen(match, seat)
+        asks = () if seat is None or record.seats[seat].away else asks_of(match, seat, view, self.language)
+        at_once, by_consent = can_undo(record, self.played, seat)
+        return Scene(
+            undos=self.played.undos,
+            step=match.step,
+            chapter=match.kit.chapter(match.state),
+            view=view,
+            asks=asks,
+            waits_for=self.waits_for,
+            waiting=asks[0].question if asks else self.waiting,
+            board=(),
+            kinds=self.kinds,
+            can_undo=at_once,
+            can_ask_undo=by_consent,
+            clocks=self.clocks,
+            end=self.end,
+        )
+
+
+def seen(match: AnyMatch, seat: Seat | None) -> View:
+    """The view of a seat or an onlooker. Nothing that is not a view by its type gets into a scene."""
+    view = match.view(seat)
+    if not isinstance(view, View):
+        raise TypeError(f"{type(view).__name__} was not made to be sent")
+    return view
+
+
+def asks_of(match: AnyMatch, seat: Seat, view: View, language: Language) -> tuple[Ask, ...]:
+    """What this seat may answer, with the moves it has."""
+    kit, names = match.kit, match.header.names
+    texts = texts_of(kit.package, language)
+    asks = []
+    for ticket in match.tickets_of(seat):
+        moves = tuple(kit.moves(match.state, ticket.prompt))
+        complete = ticket.prompt.kind not in kit.meta.unlisted and len(moves) <= MOST_MOVES
+        question = kit.notation.question(view, ticket.prompt, texts, names)
+        asks.append(Ask(ticket, question, moves[:MOST_MOVES], complete))
+    return tuple(asks)
+
+
+def waits_for(match: AnyMatch) -> tuple[Seat, ...]:
+    """Who answers what the match waits for."""
+    return tuple(dict.fromkeys(ticket.prompt.by for ticket in match.awaited))
+
+
+def waiting(match: AnyMatch, language: Language) -> str:
+    """Whom or what those wait for who are not asked themselves: what an onlooker is told."""
+    awaited, names = match.awaited, match.header.names
+    if len(awaited) == 1:
+        texts = texts_of(match.kit.package, language)
+        return match.kit.notation.question(seen(match, None), awaited[0].prompt, texts, names)
+    if awaited:
+        return texts_of(PACKAGE, language).say("waiting", names, seats=waits_for(match))
+    return ""
+
+
+def kinds_of(match: AnyMatch) -> tuple[str, ...]:
+    """The kinds of the open prompts."""
+    return tuple(dict.fromkeys(ticket.prompt.kind for ticket in match.tickets))
+
+
+def end_of(match: AnyMatch, language: Language) -> End | None:
+    """How the match ended, with the seed that proves its shuffles; nothing of that before."""
+    over = match.over
+    if over is None:
+        return None
+    texts, key = texts_of(match.kit.package, language), f"reason.{over.reason}"
+    reason = texts.say(key, match.header.names) if key in texts else over.reason
+    return End(reason, over.scores, over.ranks, match.header.seed or "")

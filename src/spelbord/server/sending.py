@@ -1,0 +1,80 @@
+"""News: what happened since a reader's mark. Everybody who sees the same gets the same bytes."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from spelbord.server.describing import describe
+from spelbord.server.protocol import News, TalkLine
+from spelbord.server.scenes import Stage
+from spelbord.server.telling import tell_from
+
+if TYPE_CHECKING:
+    from spelbord.core import Language, Seat
+    from spelbord.server.protocol import Mark
+    from spelbord.server.table import Table
+
+FAR_BEHIND = 500
+"""Steps that are told at once; whoever is further behind hears the last of them."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+def broadcast(table: Table) -> None:
+    """Send everybody with a socket what came after his mark."""
+    if not table.presence.watchers:
+        return
+    started, current, now = perf_counter(), table.mark, table.premises.now()
+    stages: dict[Language, Stage] = {}
+    sent: dict[object, tuple[News, str]] = {}
+    for watcher in tuple(table.presence.watchers):
+        if watcher.mark == current:
+            continue
+        seat, host, language = table.seat_of(watcher.who), table.is_host(watcher.who), watcher.language
+        key = (seat, host, language, watcher.mark)
+        if key not in sent:
+            news = news_since(table, seat, watcher.mark, language, host=host, now=now, stages=stages)
+            sent[key] = news, _encode(news).decode()
+        news, data = sent[key]
+        watcher.mark = news.mark
+        watcher.push(data)
+    if sent:
+        table.premises.metrics.broadcasts.take(perf_counter() - started)
+
+
+def news_since(
+    table: Table,
+    seat: Seat | None,
+    mark: Mark | None,
+    language: Language,
+    *,
+    host: bool,
+    now: float,
+    stages: dict[Language, Stage],
+) -> News:
+    """What came after a mark; everything a newcomer needs where there is none."""
+    current, played = table.mark, table.played
+    renewed = mark is None or mark.version != current.version
+    info = describe(table, seat, host=host) if renewed else None
+    talk = _talk_since(table, 0 if mark is None else mark.talk)
+    if played is None or not (seat is not None or host or table.laid.onlookers):
+        return News(current, 0, (), None, info, talk)
+    if not renewed and (mark.undos, mark.step) == (current.undos, current.step):  # type: ignore[union-attr]  # a mark that is none was renewed
+        return News(current, current.step, (), None, None, talk)
+    first = 0 if mark is None else played.told_from(mark.undos, mark.step)
+    first = max(first, current.step - FAR_BEHIND)
+    stage = stages.get(language)
+    if stage is None:
+        stage = stages[language] = Stage(table.laid, played, language, now)
+    told = tell_from(played.match, first, seat, language)
+    return News(current, first, told, stage.scene(seat), info, talk)
+
+
+def _talk_since(table: Table, number: int) -> tuple[TalkLine, ...]:
+    if not table.talk or table.talk[-1].number <= number:
+        return ()
+    later = [said for said in table.talk if said.number > number]
+    return tuple(TalkLine(said.number, said.seat, said.name, said.text, said.at) for said in later)

@@ -1,0 +1,62 @@
+"""Steps in words: what a reader heard, told in his language. A sentence is made once, whoever hears it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from spelbord.core import Answer, texts_of
+from spelbord.core.match import heard
+from spelbord.games import kit_of
+from spelbord.server.protocol import Told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from spelbord.core import AnyKit, AnyMatch, Entry, Event, Heard, Language, Seat
+
+REMEMBERED = 8192
+"""Sentences kept at once, over all tables: those of the last steps, which everybody is about to hear."""
+
+
+def _make(game: str, event: Event, language: Language, names: tuple[str, ...]) -> str:
+    kit = kit_of(game)
+    return kit.notation.tell(event, texts_of(kit.package, language), names)
+
+
+# An event is its own key: what was redacted is another event, and has another sentence.
+_remembered = lru_cache(maxsize=REMEMBERED)(_make)
+
+
+def sentence(game: str, event: Event, language: Language, names: tuple[str, ...]) -> str:
+    """One event as a sentence, or nothing where a person need not hear of it."""
+    try:
+        return _remembered(game, event, language, names)
+    except TypeError:  # an event that holds a dict or a list cannot be a key
+        return _make(game, event, language, names)
+
+
+def sentences(kit: AnyKit, events: Iterable[Event], language: Language, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Events as sentences, but for those that a person need not hear of."""
+    game = kit.meta.id
+    return tuple([line for event in events if (line := sentence(game, event, language, names))])
+
+
+def tell(kit: AnyKit, step: Heard, language: Language, names: tuple[str, ...]) -> Told:
+    """A step that somebody heard, with its words."""
+    return Told(step, sentences(kit, step.events, language, names))
+
+
+def tell_from(match: AnyMatch, step: int, seat: Seat | None, language: Language) -> tuple[Told, ...]:
+    """All steps from a number on, as a seat or an onlooker heard them."""
+    kit, names = match.kit, match.header.names
+    return tuple([tell(kit, heard(kit, entry, seat), language, names) for entry in match.entries[step:]])
+
+
+def tell_openly(match: AnyMatch, entry: Entry, language: Language) -> Told:
+    """A step of a finished match with nothing hidden."""
+    by = entry.prompt.by if isinstance(entry, Answer) else None
+    step = replace(heard(match.kit, entry, by), events=entry.events)
+    return tell(match.kit, step, language, match.header.names)

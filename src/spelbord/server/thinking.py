@@ -1,0 +1,146 @@
+"""Bots think in processes of their own: what crosses over is what a person in their seat would see and hear."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, overload
+
+import msgspec
+
+from spelbord.bots import Turn, bot_for
+from spelbord.core import Heard, Prompt, bot_dice, codec_for, encode
+from spelbord.games import kit_of
+
+if TYPE_CHECKING:
+    from spelbord.core import Action, AnyKit
+    from spelbord.server.metrics import Metrics
+
+log = logging.getLogger(__name__)
+
+LONGEST_THOUGHT = 30.0
+"""Seconds after which a bot is thought to have lost itself."""
+_prompt = msgspec.json.Decoder(Prompt)
+_steps = msgspec.json.Decoder(list[msgspec.Raw])
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision as it is sent to a bot: bytes of its view, its prompt and what it heard. There is no state in it."""
+
+    game: str
+    level: str
+    view: bytes
+    prompt: bytes
+    heard: bytes
+    seed: str
+    step: int
+
+
+class Recalled(Sequence[Heard]):
+    """What a bot has heard, read only if it asks: many bots go by what they see."""
+
+    def __init__(self, kit: AnyKit, data: bytes) -> None:
+        self._kit = kit
+        self._data = data
+        self._steps: list[Heard] | None = None
+
+    @property
+    def steps(self) -> list[Heard]:
+        """All of it."""
+        if self._steps is None:
+            codec = codec_for(self._kit)
+            self._steps = [codec.heard(bytes(step)) for step in _steps.decode(self._data)]
+        return self._steps
+
+    @overload
+    def __getitem__(self, index: int) -> Heard: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Heard]: ...
+    def __getitem__(self, index: int | slice) -> Heard | Sequence[Heard]:
+        return self.steps[index]
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+
+def think(question: Question) -> bytes:
+    """Answer a question: what a worker process does."""
+    kit = kit_of(question.game)
+    prompt = _prompt.decode(question.prompt)
+    bot = bot_for(question.game, question.level)
+    view = codec_for(kit).view(question.view)
+    dice = bot_dice(question.seed, prompt.by, question.step)
+    return encode(bot.choose(Turn(kit, view, prompt, Recalled(kit, question.heard), dice, bot.budget)))
+
+
+class Minds:
+    """The processes that bots think in. They are started when first needed, and anew when one was killed."""
+
+    def __init__(self, workers: int, metrics: Metrics) -> None:
+        self._workers = max(1, workers)
+        self._metrics = metrics
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, question: Question) -> Action:
+        """What a bot answers. Raises whatever the bot raised, `BrokenExecutor`, or `TimeoutError`."""
+        started = time.perf_counter()
+        try:
+            data = await self._ask(question)
+        except BrokenExecutor:
+            log.warning("a bot's process was lost; starting another")
+            data = await self._ask(question)
+        self._metrics.thinking.take(time.perf_counter() - started)
+        action: Action = codec_for(kit_of(question.game)).action(data)
+        return action
+
+    async def _ask(self, question: Question) -> bytes:
+        pool = self._pool = self._pool or _new_pool(self._workers)
+        try:
+            async with asyncio.timeout(LONGEST_THOUGHT):
+                return await asyncio.wrap_future(pool.submit(think, question))
+        except (BrokenExecutor, TimeoutError):
+            if self._pool is pool:
+                self._pool = None
+            _dismiss(pool)
+            raise
+
+    def close(self) -> None:
+        """Send the processes home."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def _dismiss(pool: ProcessPoolExecutor) -> None:
+    """Get rid of a pool that is broken, or stuck in a thought that does not end."""
+    for process in tuple((pool._processes or {}).values()):  # noqa: SLF001 - there is no other way to a stuck worker
+        process.kill()
+    pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _new_pool(workers: int) -> ProcessPoolExecutor:
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_settle_in)
+
+
+def _settle_in() -> None:
+    """Leave Ctrl-C to the server, and go when it is gone: a killed server must not leave its bots behind."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _leave_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)

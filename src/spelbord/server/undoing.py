@@ -1,0 +1,118 @@
+"""Taking back: at once where nobody learned anything, free against bots, and otherwise by the others' consent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from spelbord.core import Refused
+from spelbord.core.values import Value
+from spelbord.server.laying import Change, is_person
+from spelbord.server.protocol import Done
+
+if TYPE_CHECKING:
+    from spelbord.core import Language, Seat
+    from spelbord.server.played import Played
+    from spelbord.server.protocol import Consent, Undo
+    from spelbord.server.table import Table
+    from spelbord.server.who import Who
+    from spelbord.storage.base import TableRecord
+
+
+class Request(Value, frozen=True):
+    """An undo that somebody asked for, as the table keeps it. It holds only as long as nothing more was played."""
+
+    seat: int
+    step: int
+    undos: int
+    steps: int
+    agreed: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, record: TableRecord, played: Played | None) -> Request | None:
+        """The request that stands at a table, if any does."""
+        if record.undo is None or played is None:
+            return None
+        request = cls(**{**record.undo, "agreed": tuple(record.undo["agreed"])})
+        stands = (request.undos, request.steps) == (played.undos, played.match.step)
+        return request if stands else None
+
+    @property
+    def plain(self) -> dict[str, object]:
+        """Itself as the storage keeps it."""
+        return {**{name: getattr(self, name) for name in self.__struct_fields__}, "agreed": list(self.agreed)}
+
+
+def others(record: TableRecord, seat: Seat) -> list[Seat]:
+    """The other people who play here now: those whose seat a bot plays need not be asked."""
+    people = [place for place, other in enumerate(record.seats) if is_person(other) and not other.away]
+    return [place for place in people if place != seat]
+
+
+def undo_step(record: TableRecord, played: Played, seat: Seat | None) -> int | None:
+    """The step that a seat may go back to at once, if there is one."""
+    if seat is None or played.match.over:
+        return None
+    step = played.match.undoable(seat)
+    if step is None and not others(record, seat):
+        return played.last_answer(seat)
+    return step
+
+
+def can_undo(record: TableRecord, played: Played, seat: Seat | None) -> tuple[bool, bool]:
+    """Whether a seat may take something back at once, and else whether there is something to ask the others for."""
+    if seat is None or undo_step(record, played, seat) is not None:
+        return seat is not None, False
+    return False, not played.match.over and played.last_answer(seat) is not None
+
+
+async def undo(table: Table, who: Who, command: Undo, language: Language) -> Done:
+    """Take back the last answer, or ask the others whether that is all right."""
+    async with table.turn():
+        seat, played = table.playing_seat(who), table.playing()
+        if played.match.over:
+            raise Refused("only_before_end", "undo")
+        step = undo_step(table.laid, played, seat)
+        if step is not None:
+            await _go_back(table, step)
+            return Done()
+        if Request.of(table.laid, played):
+            raise Refused("undo_asked", "undo")
+        step = played.last_answer(seat)
+        if step is None:
+            raise Refused("nothing_to_undo", "undo")
+        request = Request(seat, step, played.undos, played.match.step)
+        await table.change(lambda record: Change(replace(record, undo=request.plain)))
+    return Done()
+
+
+async def consent(table: Table, who: Who, command: Consent, language: Language) -> Done:
+    """Say yes or no. One no is enough to let it be; the last yes takes back."""
+    async with table.turn():
+        seat, played = table.playing_seat(who), table.playing()
+        request = Request.of(table.laid, played)
+        if request is None:
+            raise Refused("no_undo_asked", "undo")
+        if not command.yes:
+            await table.change(_let_be)
+            return Done()
+        if seat == request.seat:
+            raise Refused("own_undo", "undo")
+        agreed = tuple(sorted({*request.agreed, seat}))
+        if set(others(table.laid, request.seat)) <= set(agreed):
+            await _go_back(table, request.step)
+            return Done()
+        standing = replace(request, agreed=agreed)
+        await table.change(lambda record: Change(replace(record, undo=standing.plain)))
+    return Done()
+
+
+def _let_be(record: TableRecord) -> Change:
+    return Change(replace(record, undo=None))
+
+
+async def _go_back(table: Table, step: int) -> None:
+    """Shorten the log; whatever was asked about it has been answered by that."""
+    await table.cut(step)
+    await table.change(_let_be)

@@ -1,0 +1,125 @@
+"""The command `serve`: every setting as a flag and as a variable, and what is said while the server runs."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from dataclasses import fields
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from spelbord.core import Refused, texts_of
+from spelbord.server.settings import Settings
+from spelbord.terminal.failing import Failed, Misused
+from spelbord.terminal.files import saves_folder
+from spelbord.terminal.flags import Lang  # noqa: TC001 - Typer looks annotations up when it runs
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from spelbord.core import Texts
+
+USUAL = Settings()
+MOST_PORTS = 65_535
+DATABASE = "spelbord.db"
+
+
+def _set(flag: str, **bounds: Any) -> Any:
+    """A flag, and the variable of the same name."""
+    variable = f"SPELBORD_{flag.replace('-', '_').upper()}"
+    return typer.Option(f"--{flag}", envvar=variable, show_envvar=False, **bounds)
+
+
+def serve(
+    ctx: typer.Context,
+    *,
+    host: Annotated[str, _set("host")] = USUAL.host,
+    port: Annotated[int | None, _set("port", min=0, max=MOST_PORTS)] = None,
+    database: Annotated[str | None, _set("database")] = None,
+    no_browser: Annotated[bool, _set("no-browser")] = False,
+    origins: Annotated[list[str] | None, _set("origins")] = None,
+    behind_proxy: Annotated[bool, _set("behind-proxy")] = USUAL.behind_proxy,
+    log_level: Annotated[str, _set("log-level")] = USUAL.log_level,
+    log_json: Annotated[bool, _set("log-json")] = USUAL.log_json,
+    bot_pause: Annotated[tuple[float, float], _set("bot-pause", min=0)] = USUAL.bot_pause,
+    bot_workers: Annotated[int, _set("bot-workers", min=1)] = USUAL.bot_workers,
+    idle_seconds: Annotated[float, _set("idle-seconds", min=0)] = USUAL.idle_seconds,
+    silent_seconds: Annotated[float, _set("silent-seconds", min=0)] = USUAL.silent_seconds,
+    ping_seconds: Annotated[float, _set("ping-seconds", min=0.1)] = USUAL.ping_seconds,
+    give_up_seconds: Annotated[float, _set("give-up-seconds", min=0.1)] = USUAL.give_up_seconds,
+    poll_seconds: Annotated[float, _set("poll-seconds", min=0)] = USUAL.poll_seconds,
+    queue: Annotated[int, _set("queue", min=1)] = USUAL.queue,
+    message_bytes: Annotated[int, _set("message-bytes", min=1024)] = USUAL.message_bytes,
+    requests_per_second: Annotated[float, _set("requests-per-second", min=0.1)] = USUAL.requests_per_second,
+    request_burst: Annotated[int, _set("request-burst", min=1)] = USUAL.request_burst,
+    tables_per_minute: Annotated[float, _set("tables-per-minute", min=0.1)] = USUAL.tables_per_minute,
+    table_burst: Annotated[int, _set("table-burst", min=1)] = USUAL.table_burst,
+    talk_per_minute: Annotated[int, _set("talk-per-minute", min=1)] = USUAL.talk_per_minute,
+    deflate: Annotated[bool, _set("deflate")] = USUAL.deflate,
+    lang: Lang = None,
+) -> None:
+    """Let people play in the browser."""
+    settings = settings_from(ctx.params)
+    run(settings, ctx.obj, any_port=port is None, browser=not no_browser)
+
+
+def settings_from(given: Mapping[str, Any]) -> Settings:
+    """The settings that flags and variables make. Raises `Misused` where they do not go together."""
+    chosen = {field.name: given[field.name] for field in fields(Settings)}
+    chosen["port"] = USUAL.port if chosen["port"] is None else chosen["port"]
+    chosen["database"] = chosen["database"] or usual_database()
+    chosen["origins"] = tuple(origin.rstrip("/") for origin in chosen["origins"] or ())
+    chosen["log_level"] = chosen["log_level"].lower()
+    settings = Settings(**chosen)
+    if settings.log_level not in {"debug", "info", "warning", "error"}:
+        raise Misused("log_level", level=settings.log_level)
+    if settings.bot_pause[0] > settings.bot_pause[1]:
+        raise Misused("bot_pause")
+    if settings.ping_seconds >= settings.give_up_seconds:
+        raise Misused("ping_seconds")
+    return settings
+
+
+def usual_database() -> str:
+    """A file beside the saved matches: the same tables are there again, wherever the server is started from."""
+    folder = saves_folder(os.environ)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Failed("cannot_write", file=folder, why=error.strerror) from None
+    return f"sqlite:///{(folder.absolute() / DATABASE).as_posix()}"
+
+
+def run(settings: Settings, words: Texts, *, any_port: bool, browser: bool) -> None:
+    """Serve until told to stop. Raises `Failed` where that cannot be done."""
+    try:
+        from spelbord.server import serving
+    except ModuleNotFoundError as missing:
+        raise Failed("no_server", name=missing.name) from None
+    try:
+        listener = serving.bind(settings.host, settings.port, search=any_port)
+        addresses = serving.addresses_of(listener)
+
+        def opened() -> None:
+            typer.echo(words.say("serve.open", addresses=tuple(addresses)))
+            if browser and somebody_looks(os.environ):
+                import webbrowser
+
+                threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
+
+        serving.serve(settings, listener, opened)
+    except serving.Unusable as unusable:
+        raise Failed(unusable.key, **unusable.facts) from None
+    except Refused as refused:
+        why = texts_of("spelbord.storage", words.language).say(f"refused.{refused.code}", **refused.facts)
+        raise Failed("cannot_open", why=why) from None
+    typer.echo(words.say("serve.closed"))
+
+
+def somebody_looks(environ: Mapping[str, str]) -> bool:
+    """Whether there is a screen to open a browser on, and somebody who started this by hand."""
+    if not sys.stdout.isatty():
+        return False
+    return sys.platform in {"darwin", "win32"} or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,179 @@
+"""Bots at a table: they answer in processes of their own, and a table never hangs on them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+
+import pytest
+from msgspec.structs import replace as changed
+
+from server.guests import Guest, breathe, lay, person, until
+from spelbord.bots import LEVELS
+from spelbord.core import Refused
+from spelbord.server import companions, thinking
+from spelbord.server.protocol import Hurry, SeatWish, TableWish, Undo
+from spelbord.server.settings import Settings
+
+
+async def against_bots(hall, level="lätt"):
+    seats = (SeatWish("me"), SeatWish("bot", level=level), SeatWish("bot", level=level))
+    table = await hall.table(await hall.lay(person(0), TableWish("tio", seats, begin=True), "sv"))
+    return Guest(table, person(0))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_bot_of_each_level_answers(hall, level):
+    guest = await against_bots(hall, level)
+    await until(lambda: guest.asks)
+    await guest.answer()
+    await until(lambda: guest.asks)
+    assert guest.scene["step"] > 4
+
+
+async def test_bots_take_a_moment_and_can_be_hurried(halls):
+    hall = await halls(settings=Settings(bot_pause=(1000.0, 1000.0)))
+    guest = await against_bots(hall)
+    await breathe()
+    if guest.asks:
+        await guest.answer()
+    await until(lambda: guest.table.companions.tasks)
+    assert not guest.asks
+    await guest.ask(Hurry())
+    await until(lambda: guest.asks)
+    await guest.answer()
+    step = guest.scene["step"]
+    await until(lambda: guest.table.companions.tasks)
+    assert guest.scene["step"] == step, "only this time"
+
+
+async def test_only_who_sits_here_hurries_them(hall):
+    guest = await against_bots(hall)
+    with pytest.raises(Refused, match="not_seated"):
+        await guest.table.obey(person(4), Hurry(), "sv")
+
+
+async def test_a_bot_s_process_that_was_killed_is_replaced(hall):
+    guest = await against_bots(hall)
+    await until(lambda: guest.asks)
+    await guest.answer()
+    await until(lambda: guest.asks)
+    pool = hall.premises.minds._pool
+    for pid in tuple(pool._processes):
+        os.kill(pid, signal.SIGKILL)
+    while hall.premises.minds._pool is pool:
+        await guest.answer()
+        await until(lambda: guest.asks)
+    assert not guest.table.stale
+
+
+async def test_when_a_bot_fails_the_game_answers_for_it(hall):
+    table = await lay(hall, "me", "bot", begin=True)
+    table.laid = changed(table.laid, seats=tuple(changed(seat, level="no such level") for seat in table.laid.seats))
+    guest = Guest(table, person(0))
+    await until(lambda: guest.asks)
+    await guest.answer()
+    match = table.played.match
+    await until(lambda: guest.asks)
+    theirs = [entry for entry in match.entries if getattr(entry, "prompt", None) and entry.prompt.by == 1]
+    assert theirs, "the table went on"
+
+
+async def test_a_bot_that_is_refused_lapses(hall):
+    table = await lay(hall, "bot", "me", begin=True)
+    async with table.turn():
+        ticket = table.played.match.awaited[0]
+        step, prompt = table.played.match.step, ticket.prompt
+        lapse = table.kit.lapse(table.played.match.state, prompt)
+        await companions._give(table, ticket, table.kit.actions[-1]())
+    assert table.played.match.step == step + 1
+    assert table.played.match.entries[step].action == lapse
+
+
+async def test_a_thought_of_before_an_undo_is_let_go(halls):
+    hall = await halls(settings=Settings(bot_pause=(1000.0, 1000.0)))
+    guest = await against_bots(hall)
+    await breathe()
+    while not guest.asks:
+        await guest.ask(Hurry())
+        await until(lambda: guest.asks or guest.table.companions.tasks)
+    await guest.answer()
+    await until(lambda: guest.table.companions.tasks)
+    (ticket,) = guest.table.companions.tasks
+    thought = guest.table.companions.tasks[ticket]
+    await guest.ask(Undo())
+    assert thought.cancelled() or thought.cancelling()
+    await guest.answer(lambda moves: moves[-1])
+    assert guest.table.companions.tasks.get(ticket) is not thought
+
+
+async def test_a_question_to_a_bot_holds_what_its_seat_may_know_and_nothing_else(hall):
+    guest = await against_bots(hall)
+    await until(lambda: guest.asks)
+    await guest.answer()
+    await until(lambda: guest.asks)
+    table = guest.table
+    match = table.played.match
+    for seat in (1, 2):
+        ticket = changed(match.tickets[0], prompt=changed(match.tickets[0].prompt, by=seat))
+        question = table.companions.question(table, table.played, ticket, "medel")
+        recalled = thinking.Recalled(table.kit, question.heard)
+        assert list(recalled) == match.heard(seat)
+        assert recalled[0] == match.heard(seat)[0]
+        assert thinking.codec_for(table.kit).view(question.view) == match.view(seat)
+        assert match.header.seed not in str(question)
+
+
+async def test_what_a_seat_heard_is_told_anew_after_an_undo(hall):
+    guest = await against_bots(hall)
+    await until(lambda: guest.asks)
+    await guest.answer()
+    await until(lambda: guest.asks)
+    await guest.ask(Undo())
+    await guest.answer()
+    await until(lambda: guest.asks)
+    table = guest.table
+    ear = table.companions.ears[1]
+    heard = thinking.Recalled(table.kit, ear.listen(table.played, 1))
+    assert list(heard) == table.played.match.heard(1)
+
+
+async def test_processes_are_started_at_the_first_need(hall):
+    assert hall.premises.minds._pool is None
+    guest = await against_bots(hall)
+    await until(lambda: guest.scene.get("step", 0) > 3 or guest.asks)
+    await guest.answer() if guest.asks else None
+    await until(lambda: hall.premises.minds._pool is not None)
+
+
+async def test_a_bot_that_thinks_for_ever_is_stopped(hall, monkeypatch):
+    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 0.3)
+    monkeypatch.setattr(thinking, "think", time.sleep)
+    minds = hall.premises.minds
+    with pytest.raises(TimeoutError):
+        await minds.choose(3600)
+    assert minds._pool is None
+
+
+async def test_a_failed_store_is_tried_again(hall, monkeypatch):
+    monkeypatch.setattr(companions, "RETRY", 0.0)
+    guest = await against_bots(hall)
+    storage, append = hall.premises.storage, hall.premises.storage.append
+    failures = 0
+
+    async def fail(*args):
+        nonlocal failures
+        failures += 1
+        if failures > 2:
+            monkeypatch.setattr(storage, "append", append)
+        raise OSError("the disk is full")
+
+    while not guest.table.companions.tasks:
+        await until(lambda: guest.asks)
+        await guest.answer()
+    monkeypatch.setattr(storage, "append", fail)
+    await until(lambda: guest.asks)
+    assert failures > 2
+    stored = await storage.match(guest.table.laid.match)
+    assert stored.steps == guest.scene["step"]

@@ -1,0 +1,289 @@
+"""Every route: what it gives, and every way it refuses."""
+
+import msgspec
+import pytest
+
+from spelbord.core import read_header
+from spelbord.server.protocol import GameInfo, Me, Shelf, Summary, Words
+
+from .people import command, key_of, lay, news_of, play_by_polling, until_asked, wish
+
+
+def told(answer, type_=None):
+    """What an answer says, as the value it should be."""
+    assert answer.status_code in {200, 201}, answer.text
+    return msgspec.json.decode(answer.content, type=type_) if type_ else answer.json()
+
+
+def refused(answer, status, code):
+    """That an answer is a refusal with its words."""
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+    assert answer.json()["text"]
+    assert answer.headers["content-type"] == "application/json"
+    return answer.json()
+
+
+# What can be played
+
+
+async def test_the_shelf_has_every_game_with_its_options_in_words(served):
+    async with served.program() as client:
+        shelf = told(await client.get("/api/games?lang=en"), Shelf)
+        tio = shelf.games[0]
+        assert isinstance(tio, GameInfo)
+        assert (tio.id, tio.fewest, tio.most, tio.lowest_wins) == ("tio", 2, 7, True)
+        assert [(option.field, option.kind, option.default) for option in tio.options] == [
+            ("surplus_jokers", "bool", True),
+            ("open_auction", "bool", False),
+        ]
+        assert tio.options[1].name == "Auction unprotected cards"
+        assert shelf.levels == ("lätt", "medel", "svår")
+        swedish = told(await client.get("/api/games"), Shelf)
+        assert swedish.games[0].options[1].name == "Auktion om oskyddade kort"
+
+
+async def test_what_has_not_changed_is_not_sent_again(served):
+    async with served.program() as client:
+        first = await client.get("/api/games/tio/words")
+        again = await client.get("/api/games/tio/words", headers={"If-None-Match": first.headers["etag"]})
+        other = await client.get("/api/games/tio/words?lang=en", headers={"If-None-Match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert other.status_code == 200
+
+
+async def test_a_games_words_are_told_by_key(served):
+    async with served.program() as client:
+        words = told(await client.get("/api/games/tio/words", headers={"Accept-Language": "en-GB"}), Words)
+        assert (words.language, words.texts["title"]) == ("en", "10")
+        refused(await client.get("/api/games/schack/words"), 404, "no_such_game")
+
+
+async def test_long_answers_are_compressed_for_those_who_can_read_it(served):
+    async with served.program() as client:
+        short = await client.get("/api/games/tio/words")
+        assert (short.headers["content-encoding"], short.json()["language"]) == ("gzip", "sv")
+        assert int(short.headers["content-length"]) < len(short.content) / 2
+        plain = await client.get("/api/games/tio/words", headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == short.content
+
+
+# Who I am
+
+
+async def test_somebody_new_is_known_from_his_first_question_on(served):
+    async with served.person() as client:
+        assert told(await client.get("/api/me"), Me) == Me("", (), ())
+        await client.put("/api/me", json={"name": "  Maja \n"})
+        assert told(await client.get("/api/me"), Me).name == "Maja"
+        table = await lay(client, "me", "bot")
+        me = told(await client.get("/api/me"), Me)
+        assert [line.id for line in me.tables] == [table]
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 25])
+async def test_a_name_must_be_seen_and_not_too_long(served, name):
+    async with served.person() as client:
+        assert (await client.put("/api/me", json={"name": name})).status_code == 400
+
+
+async def test_open_tables_are_shown_to_everybody(served):
+    async with served.person() as host, served.person() as guest:
+        table = await lay(host, "me", "open")
+        assert [line.id for line in told(await guest.get("/api/me"), Me).open] == [table]
+
+
+# Tables
+
+
+async def test_a_table_is_laid_and_shown(served):
+    async with served.person() as client:
+        table = await lay(client, "me", "bot", "bot", name="Fredag", options={"open_auction": True})
+        news = told(await client.get(f"/api/tables/{table}?lang=en"))
+        assert (news["table"]["name"], news["table"]["host"], news["table"]["seat"]) == ("Fredag", True, 0)
+        assert news["table"]["options"]["open_auction"] is True
+        assert news["scene"] is None
+
+
+@pytest.mark.parametrize(
+    ("changed", "status", "code"),
+    [
+        ({"game": "schack"}, 404, "no_such_game"),
+        ({"seats": []}, 400, "malformed"),
+        ({"seats": [{"kind": "me"}] * 9}, 400, "malformed"),
+        ({"seats": [{"kind": "robot"}]}, 400, "malformed"),
+        ({"seats": [{"kind": "me", "level": "omöjlig"}]}, 400, "malformed"),
+        ({"options": {"jokrar": 1}}, 400, "options_malformed"),
+        ({"extra": 1}, 400, "malformed"),
+        ({"begin": "yes"}, 400, "malformed"),
+        ({"clock": {"kind": "move", "seconds": -1}}, 400, "malformed"),
+    ],
+)
+async def test_a_table_that_cannot_be_laid_is_refused_in_words(served, changed, status, code):
+    async with served.person() as client:
+        answer = await client.post("/api/tables", json={**wish("me", "bot"), **changed})
+        refused(answer, status, code)
+
+
+@pytest.mark.parametrize("path", ["", "/news", "/scenes", "/summary", "/record"])
+async def test_a_table_that_is_not_there_is_not_found(served, path):
+    async with served.person() as client:
+        no = refused(await client.get(f"/api/tables/nowhere{path}?lang=en"), 404, "no_such_table")
+        assert "table" in no["text"]
+
+
+async def test_commands_to_a_table_that_is_not_there_are_not_found(served):
+    async with served.person() as client:
+        refused(await command(client, "nowhere", "undo"), 404, "no_such_table")
+        refused(await client.post("/api/tables/nowhere/forks", json={"step": 1, "seat": 0}), 404, "no_such_table")
+
+
+async def test_news_come_after_a_mark_and_none_where_there_is_nothing_new(served):
+    async with served.person() as client:
+        table = await lay(client, "me", "bot", begin=True)
+        news = await until_asked(client, table)
+        nothing = await news_of(client, table, news["mark"])
+        assert (nothing["told"], nothing["scene"], nothing["table"]) == ([], None, None)
+        assert nothing["mark"] == news["mark"]
+        ask = news["scene"]["asks"][0]
+        ticket = ask["ticket"]
+        assert told(await command(client, table, "answer", ticket=ticket, action=ask["moves"][0])) == {"type": "done"}
+        fresh = await news_of(client, table, news["mark"])
+        assert fresh["told"][0]["heard"]["step"] == fresh["since"] == news["mark"]["step"]
+        assert fresh["told"][0]["lines"]
+
+
+async def test_a_rule_that_says_no_does_so_in_the_words_of_its_game(served):
+    async with served.person() as client:
+        table = await lay(client, "me", "bot", begin=True)
+        news = await until_asked(client, table)
+        ask = news["scene"]["asks"][0]
+        ticket, lay_three = ask["ticket"], {**ask["moves"][0], "chips": 3}
+        no = refused(await command(client, table, "answer", ticket=ticket, action=lay_three), 409, "third_chip")
+        assert no["rule"].startswith("TIO")
+        unknown = await command(client, table, "answer", ticket=ticket, action={"type": "fly"})
+        refused(unknown, 400, "malformed")
+        late = {**ticket, "step": 99}
+        refused(await command(client, table, "answer", ticket=late, action=lay_three), 409, "ticket_unknown")
+
+
+@pytest.mark.parametrize("body", [{}, {"type": "fly"}, {"type": "talk"}, {"type": "undo", "by": 1}, [], "undo", 7])
+async def test_a_command_that_cannot_be_read_is_refused(served, body):
+    async with served.person() as client:
+        table = await lay(client, "me", "bot")
+        refused(await client.post(f"/api/tables/{table}/commands", json=body), 400, "malformed")
+
+
+async def test_a_stranger_may_look_but_not_play(served):
+    async with served.person() as host, served.person() as stranger:
+        table = await lay(host, "me", "bot", begin=True)
+        news = told(await stranger.get(f"/api/tables/{table}"))
+        assert (news["table"]["seat"], news["table"]["invitation"], news["scene"]["asks"]) == (None, None, [])
+        for type_ in ("undo", "get_key", "leave", "begin", "hurry"):
+            assert (await command(stranger, table, type_)).status_code in {401, 403}
+
+
+async def test_a_friend_sits_down_with_the_invitation_and_no_cookie_is_needed_before(served):
+    async with served.person() as host, served.program() as friend:
+        table = await lay(host, "me", "person")
+        invitation = told(await host.get(f"/api/tables/{table}"))["table"]["invitation"]
+        wrong = await command(friend, table, "sit", name="Olle", invitation="fel")
+        refused(wrong, 403, "not_invited")
+        seated = await command(friend, table, "sit", name="Olle", invitation=invitation)
+        assert told(seated) == {"type": "seated", "seat": 1}
+        assert friend.cookies["spelbord_session"]
+        # From here on the friend has a cookie, so a page of ours must ask.
+        me = told(await friend.get("/api/me"), Me)
+        assert [line.id for line in me.tables] == [table]
+
+
+# Afterwards
+
+
+async def test_what_is_told_afterwards_is_refused_while_the_match_goes_on(served):
+    async with served.person() as client:
+        table = await lay(client, "me", "bot", begin=True)
+        for path in ("summary", "record", "scenes?eyes=all", "scenes?eyes=1"):
+            assert (await client.get(f"/api/tables/{table}/{path}")).status_code in {403, 409}
+        assert told(await client.get(f"/api/tables/{table}/scenes?first=0&last=1"))["scenes"]
+
+
+async def test_a_finished_match_is_shown_at_a_glance_step_by_step_and_as_a_file(served):
+    async with served.person() as client, served.person() as other:
+        table = await lay(client, "me", "bot", begin=True)
+        await play_by_polling(client, table)
+        summary = told(await client.get(f"/api/tables/{table}/summary"), Summary)
+        assert summary.chapters
+        scenes = told(await other.get(f"/api/tables/{table}/scenes?first=0&last=3&eyes=all"))
+        assert (scenes["first"], len(scenes["scenes"])) == (0, 4)
+        record = await other.get(f"/api/tables/{table}/record")
+        assert record.headers["content-disposition"] == f'attachment; filename="{table}.spelbord"'
+        assert read_header(record.content).seed == summary.end.seed
+        fork = await other.post(f"/api/tables/{table}/forks", json={"step": 5, "seat": 0})
+        forked = told(await other.get(f"/api/tables/{told(fork)['table']}"))
+        assert (forked["table"]["forked"], forked["table"]["seat"]) == (table, 0)
+        refused(await client.get(f"/api/tables/{table}/scenes?first=x"), 400, "malformed")
+
+
+# Everything else
+
+
+async def test_health_and_metrics_are_told_at_both_addresses(served):
+    async with served.program() as client:
+        for root in ("", "/api"):
+            assert told(await client.get(f"{root}/health"))["status"] == "ok"
+            metrics = await client.get(f"{root}/metrics")
+            assert metrics.headers["content-type"].startswith("text/plain; version=0.0.4")
+            assert "spelbord_sockets 0" in metrics.text
+
+
+async def test_a_database_that_does_not_answer_makes_the_server_unwell(served, monkeypatch):
+    async with served.program() as client:
+        await served.house.storage.close()
+        refused(await client.get("/health"), 503, "unready")
+        await served.house.storage.open()
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/api/tables/x/y/z", "/api/games/tio", "/apis"])
+async def test_an_unknown_route_is_refused_like_everything_else(served, path):
+    async with served.program() as client:
+        refused(await client.get(path), 404, "no_such_page")
+
+
+@pytest.mark.parametrize(
+    ("method", "path"), [("DELETE", "/api/me"), ("GET", "/api/tables"), ("POST", "/api/games"), ("PATCH", "/")]
+)
+async def test_a_wrong_method_is_refused_with_those_that_are_right(served, method, path):
+    async with served.program() as client:
+        answer = await client.request(method, path)
+        refused(answer, 405, "wrong_method")
+        assert "GET" in answer.headers["allow"] or "POST" in answer.headers["allow"]
+
+
+@pytest.mark.parametrize("type_", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+async def test_what_is_not_json_is_refused(served, type_):
+    async with served.person() as client:
+        headers = {"Content-Type": type_} if type_ else {}
+        answer = await client.request("PUT", "/api/me", content=b'{"name":"Maja"}', headers=headers)
+        refused(answer, 415, "not_json")
+
+
+@pytest.mark.parametrize("chunked", [False, True])
+async def test_a_body_that_is_too_large_is_refused(serve_with, chunked):
+    async with serve_with(message_bytes=2_000) as served, served.person() as client:
+
+        async def pieces():
+            for _ in range(30):
+                yield b" " * 100
+
+        content = pieces() if chunked else b" " * 3_000
+        answer = await client.put("/api/me", content=content, headers={"Content-Type": "application/json"})
+        no = refused(answer, 413, "too_large")
+        assert no["facts"] == {"most": 2_000}
+
+
+async def test_a_table_that_has_a_bearer_is_asked_by_its_key(served):
+    async with served.person() as host:
+        table = await lay(host, "me", "bot", begin=True)
+        async with served.program(await key_of(host, table)) as bot:
+            assert told(await bot.get(f"/api/tables/{table}"))["table"]["seat"] == 0
