@@ -81,7 +81,7 @@ class Connection:
 
     def push(self, data: str) -> None:
         """Send news that bring the reader to the mark he has now."""
-        if not self._outbox.tell(data, self.mark):
+        if self._outbox.tell(data, self.mark):
             self._house.metrics.resyncs.add()
 
     async def begin(self, mark: Mark) -> None:

@@ -26,7 +26,7 @@ GONE = (OSError, RuntimeError)
 class Outbox:
     """The sending side of a socket."""
 
-    __slots__ = ("_anew", "_behind", "_corked", "_most", "_queue", "_send", "_writer", "told")
+    __slots__ = ("_anew", "_behind", "_corked", "_most", "_queue", "_send", "_stopped", "_writer", "told")
 
     def __init__(self, send: Any, most: int, anew: Callable[[Mark], Awaitable[tuple[str, Mark]]]) -> None:
         """Send by `send`, let at most so many messages wait, and ask `anew` for news from a mark."""
@@ -37,6 +37,7 @@ class Outbox:
         self._anew = anew
         self._queue: deque[tuple[str, Mark | None]] | None = None
         self._corked = True
+        self._stopped = False
         self._behind = False
         self._writer: asyncio.Task[None] | None = None
 
@@ -45,15 +46,18 @@ class Outbox:
         self._put(data, None)
 
     def tell(self, data: str, mark: Mark) -> bool:
-        """Send news that bring the reader to a mark; or drop it with all news that wait, and tell him anew later."""
+        """Send news that bring the reader to a mark; or drop it with all news that wait, and tell him anew later.
+
+        Says whether he has fallen behind just now.
+        """
         if self._behind:
             return False
         if self._queue is not None and len(self._queue) >= self._most:
             self._queue = deque(item for item in self._queue if item[1] is None)
             self._behind = True
-            return False
+            return True
         self._put(data, mark)
-        return True
+        return False
 
     def uncork(self) -> None:
         """Begin to send: the socket is open."""
@@ -72,11 +76,16 @@ class Outbox:
 
     def stop(self) -> None:
         """Send nothing more."""
-        self._corked = True
+        self._stopped = True
+        self._queue = None
         if self._writer is not None:
+            # It may be stopped before it has begun, and then never comes to say itself that it is gone.
             self._writer.cancel()
+            self._writer = None
 
     def _put(self, data: str, mark: Mark | None) -> None:
+        if self._stopped:
+            return
         if self._corked or self._writer is not None:
             if self._queue is None:
                 self._queue = deque()
@@ -100,8 +109,9 @@ class Outbox:
         except (*GONE, Refused):
             pass  # the socket has closed, or there is nothing he may be told
         finally:
-            self._queue = None
-            self._writer = None
+            if not self._stopped:
+                self._queue = None
+                self._writer = None
 
     async def _next(self) -> tuple[str, Mark | None]:
         if self._queue:

@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 
 BUSY_SECONDS = 10.0
 """How long to wait for another process that writes to the same file."""
+WRITER_CACHE_KIB = 16 * 1024
+"""At most so much memory for writing. SQLite's own 2 MiB would be full in a rush of appends, before their commit."""
+CHECKPOINT_PAGES = 2000
+"""How long the write-ahead log grows before it is worked into the file."""
 LARGEST_WAL = 64 * 2**20
 """What is left of the write-ahead log after a rush, in bytes."""
 
@@ -202,6 +206,8 @@ def _prepared(path: Path, *, durable: bool) -> sqlite3.Connection:
             db.execute("PRAGMA journal_mode = WAL")
             db.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
             db.execute("PRAGMA foreign_keys = ON")
+            db.execute(f"PRAGMA cache_size = -{WRITER_CACHE_KIB}")
+            db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
             db.execute(f"PRAGMA journal_size_limit = {LARGEST_WAL}")
             migrate(db, migrations("sqlite"))
         except sqlite3.Error as error:
