@@ -1,0 +1,101 @@
+"""Chromium, a real server, and eyes: pictures go to build/pictures, which is not in git."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from browser.house import House
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "build" / "pictures"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+def pytest_collection_modifyitems(items):
+    """Without chromium these tests cannot be run; in CI that is a failure."""
+    if CHROMIUM or os.environ.get("CI"):
+        return
+    for item in items:
+        if "browser" in item.path.parts:
+            item.add_marker(pytest.mark.skip(reason="chromium is not installed (apt install chromium)"))
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    assert CHROMIUM, "CI needs chromium: apt install chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A server for the tests of one file."""
+    house = House(tmp_path_factory.mktemp("house")).start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def visit(chromium, house):
+    """Open a page as a new person: own cookies, size, theme and language. An error it logs fails the test."""
+    contexts, troubles = [], []
+
+    def visit(path="/", *, size=DESKTOP, dark=False, touch=False, lang="sv", still=True, lost=False):
+        context = chromium.new_context(
+            base_url=house.url,
+            viewport=size,
+            color_scheme="dark" if dark else "light",
+            has_touch=touch,
+            is_mobile=touch,
+            locale="sv-SE" if lang == "sv" else "en-GB",
+            reduced_motion="reduce" if still else "no-preference",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: troubles.append(f"{page.url}: {error}"))
+        if not lost:
+            page.on("console", lambda said: said.type == "error" and troubles.append(f"{page.url}: {said.text}"))
+        page.goto(path)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+def picture(page, name):
+    """Keep what the page looks like now."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def faults_of(page):
+    """What axe finds, with every rule it has and no filter."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("() => axe.run()")
+    return [f"{fault['id']}: {node['html'][:200]}" for fault in found["violations"] for node in fault["nodes"]]
+
+
+def overflows(page):
+    """Whether the page can be scrolled sideways."""
+    return page.evaluate("() => document.documentElement.scrollWidth > document.documentElement.clientWidth")

@@ -1,0 +1,72 @@
+"""What stays: a draft over a reload, a game over a killed server, a place in the log over a lost connection."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import picture
+from browser.house import House
+from browser.players import Player, begin_against_bots
+
+
+@pytest.fixture
+def house(tmp_path):
+    """A server of the test's own, since it comes to harm."""
+    house = House(tmp_path).start()
+    yield house
+    house.stop()
+
+
+def steps_of(page):
+    return int(re.search(r"(\d+) av (\d+)", page.get_by_text(re.compile(r"^\d+ av \d+$")).first.inner_text())[2])
+
+
+def test_a_draft_survives_a_reload(visit):
+    page = visit()
+    begin_against_bots(page)
+    player = Player(page)
+    while player.await_turn() and player.kind != "lay":
+        player.answer()
+    player.cards.nth(2).click()
+    page.get_by_role("radio", name="Nedåt").click()
+    wanted = page.locator("[data-primary]").inner_text()
+    page.reload()
+    expect(page.locator("[data-primary]")).to_have_text(wanted)
+    player.primary()
+    player.play_on(3)
+
+
+def test_a_killed_server_loses_nothing(visit, house):
+    page = visit(lost=True)
+    begin_against_bots(page)
+    player = Player(page)
+    for _ in range(3):
+        player.play_on(4)
+        told = steps_of(page)
+        house.kill()
+        expect(page.get_by_text("Ingen kontakt med bordet.")).to_be_visible()
+        picture(page, "lost_desktop")
+        house.start()
+        expect(page.get_by_text("Ingen kontakt med bordet.")).to_have_count(0, timeout=30_000)
+        assert steps_of(page) >= told
+    player.play_on()
+    expect(page.get_by_role("table", name="Slutställning")).to_be_visible()
+
+
+def test_an_answer_given_while_the_server_is_gone_is_played_once(visit, house):
+    page = visit(lost=True)
+    begin_against_bots(page)
+    player = Player(page)
+    player.await_turn()
+    before = steps_of(page)
+    player.cards.first.click()
+    # The server dies in the very moment: the answer may be stored or not, and is never played twice.
+    page.locator("[data-primary] button").click(no_wait_after=True)
+    house.kill()
+    house.start()
+    expect(page.get_by_text("Ingen kontakt med bordet.")).to_have_count(0, timeout=30_000)
+    player.play_on(2)
+    assert steps_of(page) > before
+    laid = page.get_by_role("list").get_by_text(re.compile(r"^Du lägger (?!.*andra)")).count()
+    assert laid <= 1 + page.get_by_text(re.compile("^Omgång [2-9]:")).count()

@@ -1,0 +1,56 @@
+"""Whole games of 10 in a real browser: by mouse, by keyboard alone, by touch on a phone."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import PHONE, faults_of, overflows, picture
+from browser.players import Finger, Keys, Player, begin_against_bots
+
+QUESTIONS = {"lay", "open", "second"}
+
+
+def ended(player):
+    """The game is over, and the page says how."""
+    page = player.page
+    expect(page.get_by_role("table", name="Slutställning")).to_be_visible()
+    expect(page.get_by_role("img", name="Omgång för omgång")).to_be_visible()
+    assert player.turns >= 20
+    assert player.seen >= QUESTIONS
+
+
+def test_a_game_by_mouse(visit):
+    page = visit()
+    begin_against_bots(page)
+    player = Player(page).play_on()
+    ended(player)
+    picture(page, "end_desktop")
+    assert faults_of(page) == []
+
+
+def test_a_game_by_keyboard_alone(visit):
+    page = visit()
+    keys = Keys(page)
+    keys_to_first_game(keys)
+    ended(keys.play_on())
+
+
+def keys_to_first_game(keys):
+    """From the address bar to the table without a pointer."""
+    for _ in range(40):
+        keys.key("Tab")
+        if keys.page.evaluate("() => document.activeElement.textContent.includes('Spela mot datorn')"):
+            return keys.key("Enter")
+    raise AssertionError("Tab never came to a game")
+
+
+def test_a_game_by_touch_on_a_phone(visit):
+    page = visit(size=PHONE, touch=True)
+    page.get_by_role("button", name="Spela mot datorn").first.tap()
+    player = Finger(page)
+    for turn in range(6):
+        player.play_on(1)
+        assert not overflows(page)
+        picture(page, f"phone_turn_{turn}")
+    ended(player.play_on())
+    picture(page, "end_phone")
+    assert not overflows(page)
+    assert faults_of(page) == []

@@ -1,0 +1,91 @@
+/** Every question a page asks of the server by plain HTTP. What goes wrong comes back in words that can be shown. */
+import { prefs } from './prefs';
+import type {
+  AnyCommand,
+  AnyOutcome,
+  ForkWish,
+  Laid,
+  Me,
+  News,
+  No,
+  Scenes,
+  Shelf,
+  Summary,
+  TableWish,
+  Words,
+} from './protocol.gen';
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly no: No,
+    readonly status: number,
+  ) {
+    super(no.text);
+  }
+}
+
+/** No answer came, or not one of ours: the line, the server, or something between. Asking again may help. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+const PATIENCE_MS = 15_000;
+
+function isNo(value: unknown): value is No {
+  return typeof value === 'object' && value !== null && 'code' in value && 'text' in value && value.text !== '';
+}
+
+async function ask(method: string, path: string, body: unknown, patience: number): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        'Accept-Language': prefs.get().language,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch (error) {
+    throw new Unreachable(path, { cause: error });
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown, patience = PATIENCE_MS): Promise<T> {
+  const response = await ask(method, path, body, patience);
+  let value: unknown;
+  try {
+    value = response.status === 204 ? undefined : await response.json();
+  } catch (error) {
+    throw new Unreachable(path, { cause: error });
+  }
+  // The types of both sides are made from the same source, so what is well formed is what it says.
+  if (response.ok) return value as T;
+  if (isNo(value)) throw new Refusal(value, response.status);
+  throw new Unreachable(`${path}: ${response.status}`);
+}
+
+const at = (table: string, rest = ''): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
+const asked = (values: Readonly<Record<string, string | number>>): string =>
+  `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
+
+export const api = {
+  shelf: () => request<Shelf>('GET', '/api/games'),
+  words: (game: string) => request<Words>('GET', `/api/games/${encodeURIComponent(game)}/words`),
+  me: () => request<Me>('GET', '/api/me'),
+  rename: (name: string) => request<Me>('PUT', '/api/me', { name }),
+  lay: (wish: TableWish) => request<Laid>('POST', '/api/tables', wish),
+  table: (table: string) => request<News>('GET', at(table)),
+  obey: (table: string, command: AnyCommand) => request<AnyOutcome>('POST', at(table, '/commands'), command),
+  scenes: (table: string, first: number, last: number, eyes: string) =>
+    request<Scenes>('GET', at(table, `/scenes${asked({ first, last, eyes })}`)),
+  summary: (table: string) => request<Summary>('GET', at(table, '/summary')),
+  fork: (table: string, wish: ForkWish) => request<Laid>('POST', at(table, '/forks'), wish),
+};
+
+/** What to show somebody when a question failed, in his language. */
+export function reasonOf(error: unknown, otherwise: string): string {
+  return error instanceof Refusal ? error.no.text : otherwise;
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyPrefs, parsePrefs, prefer, preferredLanguage, prefs } from './prefs';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => prefer({ theme: 'system', language: 'sv', sound: true, name: '' }));
+
+describe('preferences', () => {
+  it('begin with the system theme, sound, and the browser language if we speak it', () => {
+    expect(parsePrefs(null, ['de-DE', 'en-GB'])).toMatchObject({ theme: 'system', sound: true, language: 'en' });
+    expect(preferredLanguage(['fi', 'de'])).toBe('sv');
+  });
+
+  it('keep what was stored and mend what is not ours', () => {
+    const text = JSON.stringify({
+      theme: 'dark',
+      language: 'xx',
+      sound: false,
+      level: 'svår',
+      name: 'S'.repeat(40),
+      x: 1,
+    });
+    expect(parsePrefs(text, ['sv'])).toEqual({
+      theme: 'dark',
+      language: 'sv',
+      sound: false,
+      vibration: true,
+      level: 'svår',
+      name: 'S'.repeat(24),
+    });
+  });
+
+  it.each(['not json', '[]', 'null', '7', '"dark"'])('survive %s in the store', (text) => {
+    expect(parsePrefs(text, ['sv']).theme).toBe('system');
+  });
+
+  it('are remembered', () => {
+    prefer({ name: 'Saga' });
+    expect(parsePrefs(localStorage.getItem('spelbord.prefs'), []).name).toBe('Saga');
+  });
+
+  it('hold until the page is closed where storage is closed', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    prefer({ name: 'Maja' });
+    expect(prefs.get().name).toBe('Maja');
+  });
+
+  it('dress the document, and follow another tab', () => {
+    applyPrefs();
+    prefer({ theme: 'dark', language: 'en' });
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(document.documentElement.lang).toBe('en');
+    const newValue = JSON.stringify({ ...prefs.get(), theme: 'light', language: 'sv' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'spelbord.prefs', newValue }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    prefer({ theme: 'system' });
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+/** What this browser remembers about how somebody likes to play. Nothing breaks where storage is closed. */
+import { Observable } from './observable';
+import type { SeatWish } from './protocol.gen';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const LANGUAGES = ['sv', 'en'] as const;
+export const LEVELS = ['lätt', 'medel', 'svår'] as const satisfies readonly SeatWish['level'][];
+
+export type Theme = (typeof THEMES)[number];
+export type Language = (typeof LANGUAGES)[number];
+export type Level = (typeof LEVELS)[number];
+
+export interface Prefs {
+  readonly theme: Theme;
+  readonly language: Language;
+  readonly sound: boolean;
+  readonly vibration: boolean;
+  /** The bots' level in the last table that was laid. */
+  readonly level: Level;
+  readonly name: string;
+}
+
+/** The same key is read by `public/theme.js`. */
+const KEY = 'spelbord.prefs';
+/** How the browser's own frame is coloured: the paper of each theme. */
+const PAPER = { light: '#f3f0e8', dark: '#11181d' } as const;
+
+/** The first of the browser's languages that we speak; Swedish if it has none of them. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  const codes = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
+  return codes.flatMap((code) => LANGUAGES.find((language) => language === code) ?? [])[0] ?? 'sv';
+}
+
+function oneOf<T>(choices: readonly T[], value: unknown, otherwise: T): T {
+  return choices.find((choice) => choice === value) ?? otherwise;
+}
+
+/** Preferences from what was stored, whatever that is. */
+export function parsePrefs(text: string | null, wanted: readonly string[]): Prefs {
+  let stored: Partial<Record<keyof Prefs, unknown>> = {};
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value === 'object' && value !== null) stored = value;
+  } catch {
+    // Somebody else's words under our key: begin afresh.
+  }
+  return {
+    theme: oneOf(THEMES, stored.theme, 'system'),
+    language: oneOf(LANGUAGES, stored.language, preferredLanguage(wanted)),
+    sound: stored.sound !== false,
+    vibration: stored.vibration !== false,
+    level: oneOf(LEVELS, stored.level, 'medel'),
+    name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : '',
+  };
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const prefs = new Observable<Prefs>(parsePrefs(read(), navigator.languages));
+
+/** Change some preferences and remember them. */
+export function prefer(changes: Partial<Prefs>): void {
+  prefs.set({ ...prefs.get(), ...changes });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs.get()));
+  } catch {
+    // Private windows and full disks: it holds until the page is closed.
+  }
+}
+
+/** Whether the page is dark now, by choice or by the system. */
+export function isDark(): boolean {
+  const { theme } = prefs.get();
+  return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+/** Keep the document in the chosen theme and language, and all open tabs in step. */
+export function applyPrefs(): void {
+  const dress = (): void => {
+    const { theme, language } = prefs.get();
+    const root = document.documentElement;
+    root.lang = language;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    const frame = document.querySelector('meta[name="theme-color"]');
+    frame?.setAttribute('content', PAPER[isDark() ? 'dark' : 'light']);
+  };
+  prefs.subscribe(dress);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) prefs.set(parsePrefs(event.newValue, navigator.languages));
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * Where one is: the address as a value. What opens a seat stands after `#`, which browsers do not send, so that it never
+ * reaches a server's log; the key of a seat is taken out of the address bar as soon as it is read.
+ */
+import { Observable } from './observable';
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'about' }
+  | { readonly page: 'table'; readonly id: string; readonly invitation: string; readonly seatKey: string }
+  | { readonly page: 'replay'; readonly id: string; readonly step: number | null; readonly eyes: string }
+  | { readonly page: 'missing' };
+
+const TABLE = /^\/t\/([\w-]{1,64})(\/replay)?\/?$/;
+
+function count(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+/** The page that an address names. */
+export function parseRoute(url: URL): Route {
+  if (url.pathname === '/') return { page: 'home' };
+  if (url.pathname === '/about') return { page: 'about' };
+  const found = TABLE.exec(url.pathname);
+  const id = found?.[1];
+  if (id === undefined) return { page: 'missing' };
+  if (found?.[2] !== undefined) {
+    return { page: 'replay', id, step: count(url.searchParams.get('step')), eyes: url.searchParams.get('eyes') ?? '' };
+  }
+  const secrets = new URLSearchParams(url.hash.slice(1));
+  return { page: 'table', id, invitation: secrets.get('i') ?? '', seatKey: secrets.get('key') ?? '' };
+}
+
+export const tablePath = (id: string, invitation = ''): string => `/t/${id}${invitation && `#i=${invitation}`}`;
+export const keyPath = (id: string, seatKey: string): string => `/t/${id}#key=${encodeURIComponent(seatKey)}`;
+export const replayPath = (id: string, step?: number, eyes?: string): string => {
+  const asked = new URLSearchParams();
+  if (step !== undefined) asked.set('step', String(step));
+  if (eyes) asked.set('eyes', eyes);
+  return `/t/${id}/replay${asked.size > 0 ? `?${asked.toString()}` : ''}`;
+};
+
+/** A table's id and invitation in whatever somebody pasted: a link, with words around it or not, or the bare code. */
+export function readInvitation(text: string): { id: string; invitation: string } | null {
+  const found = /\/t\/([\w-]{4,64})(?:#i=([\w-]+))?/.exec(text) ?? /^\s*([\w-]{4,64})\s*$/.exec(text);
+  return found?.[1] === undefined ? null : { id: found[1], invitation: found[2] ?? '' };
+}
+
+export const route = new Observable<Route>(parseRoute(new URL(location.href)));
+
+function arrive(): void {
+  const found = parseRoute(new URL(location.href));
+  if (found.page === 'table' && found.seatKey) history.replaceState(null, '', tablePath(found.id));
+  route.set(found);
+}
+
+/** Go to a page of ours; `replace` leaves no way back to this one. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** Links of ours change the page without loading it anew; all others do what links do. */
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || parseRoute(url).page === 'missing') return;
+  event.preventDefault();
+  go(url.pathname + url.search + url.hash);
+}
+
+/** Listen to the address bar and to links. */
+export function startRouter(): void {
+  arrive();
+  addEventListener('popstate', arrive);
+  addEventListener('hashchange', arrive);
+  document.addEventListener('click', follow);
+}

@@ -1,0 +1,118 @@
+/** What the table shell asks of a game, and what it gives to it. A game is a folder here; see README.md. */
+import type { Component } from 'svelte';
+import type { Ask, End, Foreseen, No, Scene, TableInfo, Told } from '../core/protocol.gen';
+
+/** An action of some game, as it goes over the wire. */
+export interface Move {
+  readonly type: string;
+}
+
+/**
+ * The table through one pair of eyes, now or at an earlier step, and what can be done at it. Every field is reactive.
+ * A game draws from this and nothing else, so the live table, looking back and the replay are the same to it.
+ */
+export interface Desk<View = unknown> {
+  readonly view: View;
+  readonly scene: Scene;
+  readonly table: TableInfo;
+  /** The steps that led here, as far as they are known. */
+  readonly told: readonly Told[];
+  /** Whose eyes these are; nobody's for an onlooker. */
+  readonly me: number | null;
+  /** Whether this is another time than now: looked back at, or a replay. */
+  readonly past: boolean;
+  /** The question to answer now. None while it is another's turn, and none when looking back. */
+  readonly ask: Ask | null;
+  /** Whether an answer can go off now: the line is open and no other answer is on its way. */
+  readonly ready: boolean;
+  /** The game's texts from the server, by dotted key: the same words as in the terminal. */
+  readonly words: Readonly<Record<string, string>>;
+  /** A move that was begun: whatever the game keeps there. It survives a reload and goes with its question. */
+  readonly draft: unknown;
+  sketch(draft: unknown): void;
+  /** Answer the question. A refusal shows itself. */
+  play(move: Move): void;
+  /** Ask the server what moves would lead to; the answers come into `foreseen`. */
+  wonder(moves: readonly Move[]): void;
+  foreseen(move: Move): Foreseen | undefined;
+  /** Show a refusal that is known already, as if the move had been tried. */
+  refuse(no: No): void;
+  /** What a seat is called here: "Du" for the reader's own. */
+  name(seat: number): string;
+  /** Show a seat's sheet. */
+  openSeat(seat: number): void;
+}
+
+/** A number in the seats bar. A minor one is left out on a phone. */
+export interface Figure {
+  readonly icon: string;
+  readonly value: string;
+  /** What the number is, for those who do not see the icon. */
+  readonly label: string;
+  readonly minor?: boolean;
+}
+
+export interface LogLine {
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+/** A step as the log shows it: perhaps under a heading of its own. */
+export interface LogStep {
+  readonly heading: string | null;
+  readonly lines: readonly LogLine[];
+}
+
+/**
+ * A piece that moves when something happened: the element with this `data-place` after the change comes from where the
+ * element `from` was before it. A ghost is a piece that is only seen on its way.
+ */
+export interface Flight {
+  readonly piece: string;
+  readonly from: string;
+  readonly kind: 'mine' | 'others' | 'deal';
+  readonly ghost?: boolean;
+  /** How a card that is turned over on the spot moves. */
+  readonly flip?: boolean;
+}
+
+export interface EndColumn {
+  readonly title: string;
+  /** A cell for each seat; `aside` explains it where there is room. */
+  readonly cells: readonly { readonly text: string; readonly aside?: string }[];
+}
+
+export interface Ending {
+  readonly columns: readonly EndColumn[];
+  /** How the score comes about, in a line. */
+  readonly note: string;
+  readonly lowestWins: boolean;
+}
+
+export interface Game<View = unknown> {
+  readonly Stage: Component<{ desk: Desk<View> }>;
+  /** What stands between the board and the dock; a refusal takes its place. */
+  readonly Panel: Component<{ desk: Desk<View> }>;
+  readonly Dock: Component<{ desk: Desk<View> }>;
+  /** What a seat's sheet tells beyond name and level. */
+  readonly Seat: Component<{ desk: Desk<View>; seat: number }>;
+  /** The hand that these eyes see, in a replay; nothing where a game has no hands. */
+  readonly Hand?: Component<{ desk: Desk<View> }>;
+  /** "Omgång 4 av 10". */
+  where(view: View): string;
+  /** The seats in turn order. */
+  order(view: View, seats: number): readonly number[];
+  figures(view: View, seat: number): readonly Figure[];
+  /** Whether the stage itself shows the seats on a phone, so that the bar can go. */
+  carriesSeats(seats: number): boolean;
+  logStep(told: Told, words: Readonly<Record<string, string>>): LogStep;
+  flights(told: Told, me: number | null): readonly Flight[];
+  /** The move as a draft, for the third step of a hint; null for one that is made by a button alone. */
+  draftOf(move: Move, view: View): unknown;
+  /** One view that knows what all of these know: every card, for a replay. */
+  together(views: readonly View[]): View;
+  ending(view: View, end: End, told: readonly Told[]): Ending;
+}
+
+/** What a game's `index.ts` has as its default export: called anew when the reader's language changes. */
+export type MakeGame<View = unknown> = () => Game<View>;

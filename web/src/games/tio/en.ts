@@ -1,0 +1,149 @@
+/** What the table says about 10 beyond what the server says. */
+import type { sv } from './sv';
+
+export const en: typeof sv = {
+  round: (round, of) => (round === 0 ? 'Dealing' : `Round ${round} of ${of}`),
+  heading: (round) => `Round ${round}`,
+  phase: (phase) => `Phase ${phase} of 5`,
+  chips: 'free chips',
+  pile: 'cards in the penalty pile',
+  joker: 'has not shown the joker',
+  jokerLong: 'Has not shown the dealt joker yet: it is in hand or lies hidden on the table.',
+  marks: (count) => (count === 1 ? '1 chip' : `${count} chips`),
+
+  mat: {
+    label: 'The table, in turn order',
+    none: 'No card yet',
+    later: 'To come',
+    now: (me) => (me ? 'Your turn' : 'To play'),
+    up: (card) => `${card} face up`,
+    down: 'Face down',
+    downShort: 'Down',
+    peek: (card) => `Hidden ${card}`,
+    peekSr: (card) => `face down, you know it is ${card}`,
+    auction: 'Auction',
+    guarded: (count) => (count === 1 ? 'protected by 1 chip' : `protected by ${count} chips`),
+    highest: (single) => `highest ${single}`,
+    won: 'Wins',
+    wonHighest: (single) => `Highest ${single}, wins`,
+    lost: 'Lowest',
+    draft: 'draft',
+    choose: (name) => `Choose the card of ${name}`,
+    knows: (names) => `${names} know which it is`,
+  },
+
+  info: { round: 'Round card', pot: 'Pot', pile: 'Draw pile', penalty: 'Penalty' },
+
+  hand: {
+    label: 'Your hand',
+    of: (name) => `Hand: ${name}`,
+    points: (points) => (points === 1 ? '1 penalty point' : `${points} penalty points`),
+    picked: 'chosen',
+    empty: 'No cards in hand.',
+    show: 'Show hand',
+    hide: 'Hide hand',
+  },
+
+  lay: {
+    title: 'Your first card',
+    side: 'Side',
+    up: 'Up',
+    down: 'Down',
+    guard: 'Protection',
+    left: (left) => `${left} left`,
+    note: 'The protection is the lowest bid on the card. In phase 4 it goes into the pot.',
+    pick: 'Choose a card from your hand.',
+    missing: 'Lay: choose a card',
+    play: (card, up, chips) =>
+      [`Lay ${card} ${up ? 'up' : 'down'}`, chips === 0 ? '' : chips === 1 ? '1 chip' : `${chips} chips`]
+        .filter(Boolean)
+        .join(' · '),
+  },
+
+  open: {
+    title: 'Do you want somebody’s card?',
+    help: 'Choose a card on the table. Protected cards are auctioned, unprotected ones you swap at once.',
+    pass: 'Do not open',
+    bid: (name, chips) => `Open on ${name} with ${chips}`,
+    swap: (name) => `Swap with ${name} · 1 chip`,
+    price: 'Opening bid',
+  },
+
+  auction: {
+    title: (name, card) => `Auction: ${name}’s card, ${card}`,
+    mine: (card) => `Auction: your card, ${card}`,
+    hidden: 'hidden',
+    bids: 'Bids in order',
+    leads: (chips) => `${chips} leads`,
+    passes: 'pass',
+    yourBid: 'Your bid',
+    bid: (chips) => `Bid ${chips}`,
+    pass: 'Pass',
+    ifPass: 'If you pass:',
+    goesTo: (name) => `goes to ${name}`,
+    becomes: 'becomes yours',
+    youPay: 'you pay',
+    exchange: 'The exchange',
+    keeps: 'Everybody keeps their own protection.',
+  },
+
+  raise: {
+    title: 'Your new card',
+    label: 'More protection',
+    none: 'Add nothing',
+    add: (chips) => (chips === 1 ? 'Add 1 chip of protection' : `Add ${chips} chips of protection`),
+    left: (left) => `${left} free left`,
+  },
+
+  turn: { up: (card) => `Turn up ${card}`, keep: 'Keep it hidden' },
+
+  second: {
+    standing: 'On the table now',
+    hidden: 'hidden',
+    tooHigh: (total) => `${total}, too high`,
+    not: 'cannot',
+    pass: 'Add nothing',
+    play: (card) => `Add ${card}`,
+    waits: 'to come',
+  },
+
+  count: {
+    won: (name, you) => (you ? 'You won the round' : `${name} won the round`),
+    sum: (total, single) => `Total ${total}, highest single card ${single}.`,
+    gain: (pot) => `+${pot}`,
+    gainText: (chips) => `from the pot, now ${chips === 1 ? '1 chip' : `${chips} chips`}`,
+    empty: 'The pot was empty.',
+    lost: (name, you) => (you ? 'You take all cards' : `${name} takes all cards`),
+    lostSum: (total, cards) => `Total ${total}. ${cards} cards and the round card.`,
+    normal: (count) => (count === 1 ? '1 normal' : `${count} normal`),
+    penalty: (count) => (count === 1 ? '1 penalty card' : `${count} penalty cards`),
+    joker: (count) => (count === 1 ? 'joker' : `${count} jokers`),
+    roundCard: 'round card',
+    total: 'penalty',
+    last: (round) => `Round ${round} is counted`,
+  },
+
+  start: {
+    label: 'Who starts the next round?',
+    missing: 'Choose who starts',
+    self: 'Start yourself',
+    other: (name) => `Let ${name} start`,
+  },
+
+  seat: {
+    chips: 'Free chips',
+    hand: 'Cards in hand',
+    table: 'On the table',
+    pile: 'Penalty pile',
+    pileEmpty: 'The penalty pile is empty.',
+    roundCards: (cards) => `Round cards: ${cards}`,
+    points: (points) => (points === 1 ? '1 penalty point' : `${points} penalty points`),
+  },
+
+  end: {
+    penalty: 'Penalty',
+    chips: 'Chips',
+    pieces: (count) => `(${count})`,
+    note: 'Score = penalty points less 2 for each chip. Cards in hand count too.',
+  },
+};

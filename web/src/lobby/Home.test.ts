@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefer } from '../core/prefs';
+import { go, route } from '../core/router';
+import Home from './Home.svelte';
+import { known } from './me';
+import { TIO } from './testing';
+
+const ME = { name: '', tables: [], open: [] };
+let down = false;
+const asked: { path: string; body: unknown }[] = [];
+
+function answer(path: string): unknown {
+  if (path === '/api/games') return { games: [TIO], levels: [] };
+  return path === '/api/me' ? ME : { table: 'k7mq2fh4xw9p' };
+}
+
+beforeEach(() => {
+  down = false;
+  asked.length = 0;
+  known.set({ me: null, failed: null });
+  prefer({ language: 'sv', level: 'svår', name: '' });
+  go('/');
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (down) return Promise.reject(new TypeError('down'));
+    asked.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    return Promise.resolve(new Response(JSON.stringify(answer(path))));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the start page', () => {
+  it('begins a game against the computer by one press, at the level last used', async () => {
+    render(Home);
+    await userEvent.click(await screen.findByRole('button', { name: 'Spela mot datorn' }));
+    await waitFor(() => expect(route.get()).toMatchObject({ page: 'table', id: 'k7mq2fh4xw9p' }));
+    const wish = asked.find(({ path }) => path === '/api/tables')?.body;
+    expect(wish).toMatchObject({
+      game: 'tio',
+      begin: true,
+      seats: [{ kind: 'me', name: 'Du' }, { kind: 'bot', level: 'svår' }, {}, {}],
+    });
+  });
+
+  it('shows what is to come, without buttons', async () => {
+    render(Home);
+    expect(await screen.findByRole('heading', { name: 'TrakkX' })).toBeDefined();
+    expect(await screen.findAllByRole('button', { name: 'Bjud in vänner' })).toHaveLength(1);
+  });
+
+  it('says that it is empty, and what to do', async () => {
+    render(Home);
+    expect(await screen.findByText('Inga bord än')).toBeDefined();
+  });
+
+  it('says that the server cannot be reached, and tries again when asked', async () => {
+    down = true;
+    render(Home);
+    expect(await screen.findByText(/Det gick inte att nå servern/)).toBeDefined();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    await waitFor(() => expect(screen.queryByText(/Det gick inte att nå servern/)).toBeNull());
+    expect(screen.getByText('Inga bord än')).toBeDefined();
+  });
+});

@@ -1,0 +1,72 @@
+/** Tables and games for tests of these pages. */
+import type { GameInfo, SeatInfo, TableInfo } from '../core/protocol.gen';
+
+export const TIO: GameInfo = {
+  id: 'tio',
+  title: '10',
+  pitch: 'Bjud och byt.',
+  fewest: 2,
+  most: 5,
+  usual: 4,
+  lowest_wins: true,
+  options: [
+    {
+      field: 'surplus_jokers',
+      kind: 'bool',
+      default: true,
+      name: 'Jokrar',
+      help: '',
+      choices: [],
+      least: null,
+      most: null,
+    },
+    { field: 'rounds', kind: 'int', default: 10, name: 'Omgångar', help: '', choices: [], least: 5, most: null },
+  ],
+};
+
+export function sitHere(seat: number, kind: SeatInfo['kind'], name = '', more: Partial<SeatInfo> = {}): SeatInfo {
+  const taken = name !== '';
+  return {
+    seat,
+    kind,
+    name,
+    level: 'medel',
+    taken,
+    present: taken,
+    away: false,
+    replaceable: false,
+    mine: false,
+    host: false,
+    ...more,
+  };
+}
+
+export function tableOf(changes: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: 'k7mq2fh4xw9p',
+    version: 1,
+    game: 'tio',
+    name: '',
+    status: 'lobby',
+    seats: [
+      sitHere(0, 'person', 'Saga', { mine: true, host: true }),
+      sitHere(1, 'person', 'Maja'),
+      sitHere(2, 'bot', 'Granit'),
+      sitHere(3, 'open'),
+    ],
+    seat: 0,
+    host: true,
+    options: {},
+    clock: { kind: 'none', seconds: 0 },
+    hints: true,
+    onlookers: true,
+    watching: 0,
+    invitation: 'Zx81',
+    commitment: null,
+    undo: null,
+    rematch: [],
+    next: null,
+    forked: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,24 @@
+/** Where a table is found on this server, for a reader who has come so far. */
+import type { Language } from '../core/prefs';
+import type { Mark } from '../core/protocol.gen';
+import type { Address } from '../core/socket';
+
+/** How long a poll may hang, in seconds. */
+const POLL = 25;
+
+export function addressOf(id: string, language: () => Language): Address {
+  const at = `/api/tables/${encodeURIComponent(id)}`;
+  const asked = (mark: Mark | null, more: Readonly<Record<string, string>> = {}): string => {
+    const numbers = Object.entries(mark ?? {}).map(([name, value]) => [name, String(value)]);
+    return new URLSearchParams([...numbers, ['lang', language()], ...Object.entries(more)] as string[][]).toString();
+  };
+  return {
+    socket: (mark) => {
+      const url = new URL(`${at}/socket?${asked(mark)}`, location.href);
+      url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+      return url.href;
+    },
+    news: (mark, wait) => `${at}/news?${asked(mark, wait ? { wait: String(POLL) } : {})}`,
+    commands: () => `${at}/commands?lang=${language()}`,
+  };
+}

@@ -1,0 +1,167 @@
+/** The table as a game sees it, live: the scene of now or of the step looked at, the draft, and what can be done. */
+import { SvelteMap } from 'svelte/reactivity';
+import { Refusal } from '../core/api';
+import { Drafts, ticketKey } from '../core/drafts';
+import { TAKEN_BACK } from '../core/outbox';
+import type { Ask, Foreseen, No, Scene, TableInfo, Told } from '../core/protocol.gen';
+import { cue } from '../core/sound';
+import { before } from '../core/told';
+import type { Desk, Move } from '../games/game';
+import type { History } from './history.svelte';
+import { type LiveTable, sessionShelf } from './live.svelte';
+
+/** The most moves that may be asked about at once. */
+const MOST_WONDERED = 40;
+
+export interface Outside {
+  openSeat(seat: number): void;
+  /** How the reader is addressed. */
+  you(): string;
+  /** What to say when the server could not be reached. */
+  unreached(): string;
+}
+
+export class LiveDesk implements Desk {
+  /** Why the last move was not taken; until the next action. */
+  refusal: No | null = $state.raw(null);
+  words: Readonly<Record<string, string>> = $state.raw({});
+
+  readonly #drafts: Drafts;
+  #drafted = $state(0);
+  readonly #foreseen = new SvelteMap<string, Foreseen>();
+  // Not shown to anybody, so it need not be reactive.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  readonly #wondered = new Set<string>();
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly history: History,
+    private readonly outside: Outside,
+  ) {
+    this.#drafts = new Drafts(live.id, sessionShelf());
+  }
+
+  get scene(): Scene {
+    const scene = this.history.scene ?? this.live.known.scene;
+    if (!scene) throw new Error('the desk was used before there was a scene');
+    return scene;
+  }
+
+  get table(): TableInfo {
+    const { table } = this.live.known;
+    if (!table) throw new Error('the desk was used before there was a table');
+    return table;
+  }
+
+  get view(): unknown {
+    return this.scene.view;
+  }
+
+  get told(): readonly Told[] {
+    return before(this.live.known.log, this.scene.step);
+  }
+
+  get me(): number | null {
+    return this.table.seat;
+  }
+
+  get past(): boolean {
+    return this.history.at !== null;
+  }
+
+  get ask(): Ask | null {
+    return this.history.at === null ? (this.live.known.scene?.asks[0] ?? null) : null;
+  }
+
+  get ready(): boolean {
+    return this.live.line.kind === 'open' && !this.live.answering;
+  }
+
+  get draft(): unknown {
+    return this.#drafted >= 0 && this.ask ? this.#drafts.get(this.ask.ticket) : null;
+  }
+
+  sketch(draft: unknown): void {
+    this.refusal = null;
+    if (!this.ask) return;
+    this.#drafts.set(this.ask.ticket, draft);
+    this.#drafted += 1;
+  }
+
+  play(move: Move): void {
+    const { ask } = this;
+    if (!ask || !this.ready) return;
+    this.refusal = null;
+    void this.live
+      .send({ type: 'answer', ticket: ask.ticket, action: { ...move } })
+      .catch((error: unknown) => this.#failed(error));
+  }
+
+  wonder(moves: readonly Move[]): void {
+    const { ask } = this;
+    if (!ask || this.live.line.kind !== 'open') return;
+    const unasked = moves.filter((move) => !this.#wondered.has(keyOf(ask, move))).slice(0, MOST_WONDERED);
+    if (!unasked.length) return;
+    for (const move of unasked) this.#wondered.add(keyOf(ask, move));
+    void this.#preview(ask, unasked);
+  }
+
+  foreseen(move: Move): Foreseen | undefined {
+    return this.ask ? this.#foreseen.get(keyOf(this.ask, move)) : undefined;
+  }
+
+  refuse(no: No): void {
+    this.refusal = no;
+    cue('refused');
+  }
+
+  name(seat: number): string {
+    return seat === this.me ? this.outside.you() : (this.table.seats[seat]?.name ?? '');
+  }
+
+  openSeat(seat: number): void {
+    this.outside.openSeat(seat);
+  }
+
+  /** A new scene came: what answered questions that are gone goes with them. */
+  tidy(): void {
+    const tickets = this.live.known.scene?.asks.map((ask) => ask.ticket) ?? [];
+    this.#drafts.keepOnly(tickets);
+    const open = tickets.map(ticketKey);
+    for (const key of this.#wondered) {
+      if (open.some((ticket) => key.startsWith(`${ticket} `))) continue;
+      this.#wondered.delete(key);
+      this.#foreseen.delete(key);
+    }
+  }
+
+  async #preview(ask: Ask, moves: readonly Move[]): Promise<void> {
+    try {
+      const outcome = await this.live.send({
+        type: 'preview',
+        ticket: ask.ticket,
+        actions: moves.map((move) => ({ ...move })),
+      });
+      if (outcome.type !== 'previewed') return;
+      moves.forEach((move, place) => {
+        const foreseen = outcome.foreseen[place];
+        if (foreseen) this.#foreseen.set(keyOf(ask, move), foreseen);
+      });
+    } catch {
+      // A preview is a convenience: where there is none, the move itself is refused with the same words.
+      for (const move of moves) this.#wondered.delete(keyOf(ask, move));
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof Refusal) {
+      if (error.no.code !== TAKEN_BACK) this.refuse(error.no);
+    } else {
+      this.refuse({ code: 'unreached', rule: '', text: this.outside.unreached(), facts: {} });
+    }
+  }
+}
+
+function keyOf(ask: Ask, move: Move): string {
+  return `${ticketKey(ask.ticket)} ${JSON.stringify(move)}`;
+}

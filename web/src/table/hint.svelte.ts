@@ -1,0 +1,50 @@
+/** A hint in three steps: where to look, what kind of move, the move. Each by its own press. */
+import { reasonOf } from '../core/api';
+import { ticketKey } from '../core/drafts';
+import type { Ask } from '../core/protocol.gen';
+import type { Move } from '../games/game';
+import type { LiveTable } from './live.svelte';
+
+export const DEPTHS = 3;
+
+export class Hints {
+  lines: readonly string[] = $state.raw([]);
+  thinking = $state(false);
+  failure = $state('');
+  /** Whether the hinted move lies there as a draft. */
+  laid = $state(false);
+  #ticket = $state('');
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly ask: () => Ask | null,
+    /** Lays the move out as a draft; false where it is one that a button makes. */
+    private readonly layOut: (move: Move) => boolean,
+  ) {}
+
+  /** The steps that were given for the question of now. */
+  get given(): readonly string[] {
+    const ask = this.ask();
+    return ask && ticketKey(ask.ticket) === this.#ticket ? this.lines : [];
+  }
+
+  /** Ask for the next step. The third comes with the move, which becomes a draft and is not played. */
+  async more(): Promise<void> {
+    const ask = this.ask();
+    const depth = this.given.length + 1;
+    if (!ask || this.thinking || depth > DEPTHS) return;
+    this.thinking = true;
+    this.failure = '';
+    try {
+      const outcome = await this.live.send({ type: 'hint', ticket: ask.ticket, depth });
+      if (outcome.type !== 'hinted') return;
+      this.#ticket = ticketKey(ask.ticket);
+      this.lines = outcome.lines;
+      if (outcome.action) this.laid = this.layOut(outcome.action as unknown as Move);
+    } catch (error) {
+      this.failure = reasonOf(error, '');
+    } finally {
+      this.thinking = false;
+    }
+  }
+}

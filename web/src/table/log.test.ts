@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { toldOf } from '../core/testing';
+import type { Game } from '../games/game';
+import { currentOf, entriesOf } from './log';
+import { headOf, sentencesOf, withoutTyping } from './sentences';
+
+/** A game whose headings are the first words of its lines. */
+const game = {
+  logStep: (told: ReturnType<typeof toldOf>) => ({
+    heading: told.lines[0]?.startsWith('Omgång') ? told.lines[0] : null,
+    lines: told.lines.map((text) => ({ seat: null, text })),
+  }),
+} as unknown as Game;
+
+describe('the log', () => {
+  const entries = entriesOf(
+    [toldOf(0, 'Omgång 1'), toldOf(1), toldOf(2, 'Maja passar.'), toldOf(3, 'Omgång 2'), toldOf(4, 'Elis passar.')],
+    game,
+    {},
+  );
+
+  it('leaves out steps without words, and has each heading once', () => {
+    expect(entries.map((entry) => entry.step)).toEqual([1, 3, 4, 5]);
+    expect(entries.map((entry) => entry.heading)).toEqual(['Omgång 1', null, 'Omgång 2', null]);
+  });
+
+  it('finds the line that a step belongs to', () => {
+    expect(currentOf(entries, 2)?.step).toBe(1);
+    expect(currentOf(entries, 5)?.step).toBe(5);
+    expect(currentOf(entries, 0)).toBeNull();
+  });
+});
+
+describe('sentences', () => {
+  it('end with a stop before a capital letter, and not at every dot', () => {
+    expect(sentencesOf('Bjud minst 2. Åskådare ser t.ex. potten. Nu!')).toEqual([
+      'Bjud minst 2.',
+      'Åskådare ser t.ex. potten.',
+      'Nu!',
+    ]);
+  });
+
+  it('of a hint leave out what one would type in a terminal', () => {
+    const words = { 'hint.type': 'Skriv ”{line}”.' };
+    expect(withoutTyping('Lägg 7 uppåt. Skriv ”lägg 7 upp”.', words)).toBe('Lägg 7 uppåt.');
+    expect(withoutTyping('Titta på din hand.', words)).toBe('Titta på din hand.');
+    expect(withoutTyping('Lägg 7 uppåt.', {})).toBe('Lägg 7 uppåt.');
+  });
+
+  it('have a short beginning to say louder, if they have', () => {
+    expect(headOf('Din tur: lägg ett kort.')).toEqual({ head: 'Din tur:', rest: 'lägg ett kort.' });
+    expect(headOf('Du vann omgången. Vem börjar?')).toEqual({ head: 'Du vann omgången.', rest: 'Vem börjar?' });
+    expect(headOf('Maja väljer vem som börjar nästa omgång.')).toEqual({
+      head: '',
+      rest: 'Maja väljer vem som börjar nästa omgång.',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+/** The log as a list: headings, and lines with whose doing they were. */
+import type { Told } from '../core/protocol.gen';
+import type { Game, LogLine } from '../games/game';
+
+export interface Entry {
+  /** The step of the table after this happened: what to look at. */
+  readonly step: number;
+  readonly heading: string | null;
+  readonly lines: readonly LogLine[];
+}
+
+/** Steps with something to read, each heading once. */
+export function entriesOf(told: readonly Told[], game: Game, words: Readonly<Record<string, string>>): Entry[] {
+  const entries: Entry[] = [];
+  let heading = '';
+  let due: string | null = null;
+  for (const step of told) {
+    const shown = game.logStep(step, words);
+    if (shown.heading !== null && shown.heading !== heading) due = heading = shown.heading;
+    if (!shown.lines.length) continue;
+    entries.push({ step: step.heard.step + 1, heading: due, lines: shown.lines });
+    due = null;
+  }
+  return entries;
+}
+
+/** The entry that a step belongs to: the last one that had happened by then. */
+export function currentOf(entries: readonly Entry[], step: number): Entry | null {
+  return entries.findLast((entry) => entry.step <= step) ?? null;
+}

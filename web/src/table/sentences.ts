@@ -1,0 +1,17 @@
+/** A text as its sentences: the server's words are whole, and a list is easier to read. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(Boolean);
+}
+
+/** A hint without its last sentence, which tells what to type in a terminal: here there are buttons. */
+export function withoutTyping(hint: string, words: Readonly<Record<string, string>>): string {
+  const [cue] = (words['hint.type'] ?? '').split('{');
+  const at = cue ? hint.lastIndexOf(cue) : -1;
+  return at > 0 ? hint.slice(0, at).trimEnd() : hint;
+}
+
+/** A line that begins with a short "Din tur:" or a short sentence, cut after it: the beginning is said louder. */
+export function headOf(text: string): { head: string; rest: string } {
+  const found = /^(.{1,28}?[:.!])\s+(?=\S)/u.exec(text);
+  return found?.[1] === undefined ? { head: '', rest: text } : { head: found[1], rest: text.slice(found[0].length) };
+}

@@ -1,0 +1,29 @@
+/** What is open beside and above the table. */
+export type Tab = 'log' | 'rules' | 'talk';
+export type SheetName = 'more' | 'keys' | 'help' | 'log' | 'talk' | 'board' | 'watching' | 'device' | 'book' | 'leave';
+
+export class Shell {
+  tab: Tab = $state('log');
+  sheet: SheetName | null = $state(null);
+  /** The seat whose sheet is open. */
+  seat: number | null = $state(null);
+  /** The rule that the rules panel should show first. */
+  rule = $state('');
+  /** How much talk has been seen. */
+  talkSeen = $state(0);
+  /** Seats whose talk is not shown. */
+  muted: readonly number[] = $state.raw([]);
+
+  constructor(private readonly narrow: () => boolean) {}
+
+  /** Show one of the three side panes: beside the table, or as a sheet where there is no room. */
+  pane(tab: Tab): void {
+    this.tab = tab;
+    if (this.narrow()) this.sheet = tab === 'rules' ? 'help' : tab;
+  }
+
+  close(): void {
+    this.sheet = null;
+    this.seat = null;
+  }
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { dashOf, initialOf } from './seats';
+
+describe('a seat', () => {
+  it('has the first letter of a name, whole', () => {
+    expect(initialOf(' örjan')).toBe('Ö');
+    expect(initialOf('👩‍🌾 Maja')).toBe('👩‍🌾');
+    expect(initialOf('')).toBe('?');
+  });
+
+  it('has a dash of its own', () => {
+    expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map(dashOf)).size).toBe(8);
+  });
+});
