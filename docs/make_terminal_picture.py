@@ -1,4 +1,4 @@
-"""Draw docs/terminal.svg, the picture of a game in progress that the README shows: python docs/make_terminal_picture.py."""  # noqa: INP001, E501 - a script, and a command that stays on one line
+"""Draw docs/terminal.svg, the picture of a game in progress that the README shows: python docs/make_terminal_picture.py."""  # noqa: E501 - a script, and a command that stays on one line
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class StaticFiles:
         """Send the file that the path names; for every other page of the client, its index."""
         if scope["method"] not in {"GET", "HEAD"}:
             raise Refused("wrong_method", "http", allowed="GET, HEAD")
-        name = scope["path"].lstrip("/")
+        name = scope["path"].lstrip("/") or INDEX
         if self.has(name):
             kept = FOR_EVER if name.startswith(HASHED) else ASK_AGAIN
             await _send_file(self._file(name), kept, scope, send)

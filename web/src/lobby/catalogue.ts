@@ -8,10 +8,10 @@ type KnownId = keyof (typeof t extends { get(): infer Texts } ? Texts : never)['
 
 /** What the server does not say: how long a match usually takes, and how many can play what is not built yet. */
 const FACTS: Readonly<Record<KnownId, { minutes: number; fewest: number; most: number }>> = {
-  alfapet: { minutes: 45, fewest: 2, most: 4 },
+  alfapet: { minutes: 45, fewest: 1, most: 4 },
   tio: { minutes: 30, fewest: 2, most: 7 },
-  allsvenskan: { minutes: 90, fewest: 2, most: 4 },
-  ecosfera: { minutes: 45, fewest: 1, most: 5 },
+  allsvenskan: { minutes: 90, fewest: 1, most: 4 },
+  ecosfera: { minutes: 45, fewest: 1, most: 4 },
   trakkx: { minutes: 40, fewest: 2, most: 4 },
 };
 const KNOWN = Object.keys(FACTS) as KnownId[];
