@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.conftest import PHONE, picture
+from browser.conftest import PHONE, faults_of, picture
 from browser.players import Finger, Guarding, Player, play_together
 
 
@@ -49,6 +49,8 @@ def test_a_whole_game_of_two_with_an_onlooker_and_a_rematch(visit):
     expect(onlooker.get_by_text("Du tittar på.")).to_be_visible()
     expect(host.get_by_role("button", name="1 tittar på")).to_be_visible()
     picture(onlooker, "onlooker_desktop")
+    assert faults_of(onlooker) == []
+    assert faults_of(host) == []
     assert onlooker.get_by_label("Din hand").count() == 0
     saga, elis = Player(host), Finger(guest)
     play_together([saga, elis])

@@ -235,7 +235,10 @@ export class Line {
       const giveUp = this.world.later(() => aborter.abort(), POLL_SILENCE);
       try {
         const response = await this.world.fetch(this.address.news(this.mark(), !first), { signal: aborter.signal });
-        if (TURNED_AWAY.includes(response.status)) { this.#end('refused'); return; }
+        if (TURNED_AWAY.includes(response.status)) {
+          this.#end('refused');
+          return;
+        }
         if (!response.ok) throw new Unreached();
         const news = (await response.json()) as News;
         if (!this.#stillPolling()) return;
