@@ -57,8 +57,10 @@ def test_a_whole_game_of_two_with_an_onlooker_and_a_rematch(visit):
     for page in (host, guest, onlooker):
         expect(page.get_by_role("table", name="Slutställning")).to_be_visible()
     assert saga.seen | elis.seen >= {"lay", "open", "raise", "second", "start"}
-    scores = [page.get_by_role("table", name="Slutställning").inner_text() for page in (host, guest)]
-    assert sorted(re.findall(r"\d+", scores[0])) == sorted(re.findall(r"\d+", scores[1]))
+    tables = [page.get_by_role("table", name="Slutställning") for page in (host, guest, onlooker)]
+    scores = [table.locator("tbody tr > :last-child").all_inner_texts() for table in tables]
+    assert len(scores[0]) == 2
+    assert scores[0] == scores[1] == scores[2]
     before = host.url
     host.get_by_role("button", name="Revansch").click()
     guest.get_by_role("button", name="Revansch").tap()
