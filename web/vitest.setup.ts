@@ -2,7 +2,7 @@
 localStorage.setItem('spelbord.prefs', JSON.stringify({ language: 'sv' }));
 
 // Browsers let a cancelled animation go quietly when nobody waits for it; happy-dom calls it an unhandled error.
-const cancel = Reflect.get(Animation.prototype, 'cancel') as (this: Animation) => void;
+const cancel = Reflect.get(Animation.prototype, 'cancel');
 Animation.prototype.cancel = function (this: Animation): void {
   this.finished.catch(() => undefined);
   cancel.call(this);
