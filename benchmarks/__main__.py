@@ -10,10 +10,16 @@ from benchmarks.table import PAGE, ROOT, page, section
 
 FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
 """Where each form of the engine lies; `make bench` builds the compiled one."""
+EPILOG = "`python -m benchmarks load` puts the server under load beside boardgame.io's; it has a --help of its own."
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    if sys.argv[1:2] == ["load"]:
+        from benchmarks.load.run import main as load
+
+        load(sys.argv[2:])
+        return
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__, epilog=EPILOG)
     parser.add_argument("--quick", action="store_true", help="a short run of the form at hand; writes nothing")
     parser.add_argument("--alone", action="store_true", help="the form at hand without peers; writes nothing")
     parser.add_argument("--here", action="store_true", help="the form at hand beside its peers; writes nothing")

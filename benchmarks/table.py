@@ -50,8 +50,8 @@ TITLES = {
 def page(sections, repeats, seconds, command):
     """The whole page: where and how it was made, then a section for each form."""
     facts = [
-        f"Made by `{command}` at commit {_commit()}.",
-        f"{_processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {_python()}.",
+        f"Made by `{command}` at commit {commit()}.",
+        f"{processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {python()}.",
         f"Peers: {', '.join(versions())}.",
     ]
     notes = NOTES.format(repeats=repeats, seconds=f"{seconds:g}")
@@ -70,44 +70,44 @@ def _table(rows):
     by_key = {row.key: row for row in rows}
     against = [key for key in (RAW, UNO, UNO_BARE, HEARTS) if key in by_key]
     heads = ["", "unit", "best", "median", *(f"÷ {key}" for key in against)]
-    yield _line(heads)
-    yield _line(["---", "---", *["---:"] * (len(heads) - 2)])
+    yield line(heads)
+    yield line(["---", "---", *["---:"] * (len(heads) - 2)])
     for row in rows:
         ratios = [f"{row.ratio(by_key[key]):.2f}" for key in against]
-        yield _line([row.title, f"{row.unit}/s", _number(row.best), _number(row.middle), *ratios])
+        yield line([row.title, f"{row.unit}/s", number(row.best), number(row.middle), *ratios])
 
 
 def _targets(rows):
     by_key = {row.key: row for row in rows}
     raw = by_key[RAW]
-    yield _line(["random playouts against", "target", "ratio", "best to best", ""])
-    yield _line(["---", "---:", "---:", "---:", "---"])
+    yield line(["random playouts against", "target", "ratio", "best to best", ""])
+    yield line(["---", "---:", "---:", "---:", "---"])
     for key, title, target in TARGETS:
         ratio = raw.ratio(by_key[key])
         best = raw.best / by_key[key].best
-        yield _line([title, f"{target:g}", f"{ratio:.2f}", f"{best:.2f}", "reached" if ratio >= target else "missed"])
+        yield line([title, f"{target:g}", f"{ratio:.2f}", f"{best:.2f}", "reached" if ratio >= target else "missed"])
 
 
 def _counts(rows):
     by_key = {row.key: row for row in rows}
     raw, hearts = by_key[RAW], by_key[HEARTS]
     return COUNTS.format(
-        hearts_rolls=_number(hearts.with_rolls),
-        raw_rolls=_number(raw.with_rolls),
+        hearts_rolls=number(hearts.with_rolls),
+        raw_rolls=number(raw.with_rolls),
         rolls_ratio=f"{raw.with_rolls / hearts.with_rolls:.2f}",
-        verify_games=_number(by_key["verify"].games),
+        verify_games=number(by_key["verify"].games),
     )
 
 
-def _line(cells):
+def line(cells):
     return f"| {' | '.join(cells)} |"
 
 
-def _number(rate):
+def number(rate):
     return f"{rate:,.0f}"
 
 
-def _processor():
+def processor():
     """The model of the processor: the machine's name is nobody's business."""
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
@@ -117,11 +117,11 @@ def _processor():
     return models[0] if models else platform.processor() or platform.machine()
 
 
-def _python():
+def python():
     return f"{platform.python_implementation()} {platform.python_version()}"
 
 
-def _commit():
+def commit():
     def git(*words):
         return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 

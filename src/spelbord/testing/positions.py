@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 MOST_STEPS = 2_000
 """Where random play stops if the game has not ended."""
+MOST_OPTIONS = 16
+"""Combinations of switches up to which each is tried; of more than these as many are drawn, the same every time."""
 
 
 class Case(Value, frozen=True):
@@ -47,19 +50,32 @@ class Position:
 
 
 def every_options(kit: AnyKit) -> list[Options]:
-    """Every combination of the game's switches; a field that is no switch keeps its default."""
+    """Every combination of the game's switches, or a spread where there are many; what is no switch has its default."""
     fields = msgspec.structs.fields(kit.options)
-    switches = [(field.name, choices_of(field.type)) for field in fields]
-    names = [name for name, choices in switches if choices]
-    combinations = itertools.product(*(choices for _, choices in switches if choices))
-    return [kit.options(**dict(zip(names, chosen, strict=True))) for chosen in combinations]
+    switches = {field.name: choices for field in fields if (choices := choices_of(field.type))}
+    if _are_many(kit):
+        dice = Dice(seed_from("options"), kit.meta.id)
+        drawn = [{name: dice.pick(choices) for name, choices in switches.items()} for _ in range(MOST_OPTIONS - 1)]
+        return [kit.options(), *(kit.options(**chosen) for chosen in drawn)]
+    combinations = itertools.product(*switches.values())
+    return [kit.options(**dict(zip(switches, chosen, strict=True))) for chosen in combinations]
+
+
+def _are_many(kit: AnyKit) -> bool:
+    """Whether the game has more combinations of switches than anybody could try."""
+    fields = msgspec.structs.fields(kit.options)
+    return math.prod(len(choices_of(field.type)) or 1 for field in fields) > MOST_OPTIONS
 
 
 def cases(kit: AnyKit, count: int = 1, seed: str = "laws") -> list[Case]:
-    """`count` cases for every number of seats with every combination of options."""
+    """`count` cases for every number of seats with every combination of options; of many, each with some seats."""
     fewest, most = kit.meta.seats
-    tables = itertools.product(range(fewest, most + 1), every_options(kit), range(count))
-    return [Case(seats, options, f"{seed}/{number}") for seats, options, number in tables]
+    numbers = range(fewest, most + 1)
+    if _are_many(kit):
+        tables = [*zip(itertools.cycle(numbers), every_options(kit), strict=False)]
+    else:
+        tables = [*itertools.product(numbers, every_options(kit))]
+    return [Case(seats, options, f"{seed}/{number}") for seats, options in tables for number in range(count)]
 
 
 def sit_down(kit: AnyKit, case: Case) -> AnyMatch:

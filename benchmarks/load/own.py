@@ -1,0 +1,98 @@
+"""Our dialect: tables laid and taken by HTTP, then `News` and `Request`s by socket."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from benchmarks.load.http import Door
+from benchmarks.load.table import SEATS, Seat
+
+GAME = "tio"
+WISH = {"game": GAME, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]}
+
+
+class Ask(msgspec.Struct):
+    """What is copied into an answer is not even read."""
+
+    ticket: msgspec.Raw
+    moves: list[msgspec.Raw]
+
+
+class Scene(msgspec.Struct):
+    step: int
+    asks: list[Ask]
+    end: Any
+
+
+class News(msgspec.Struct, tag_field="type", tag="news"):
+    scene: Scene | None
+
+
+class Reply(msgspec.Struct, tag_field="type", tag="reply"):
+    id: int
+    no: Any = None
+
+
+class Ping(msgspec.Struct, tag_field="type", tag="ping"):
+    pass
+
+
+_message = msgspec.json.Decoder(News | Reply | Ping)
+PONG = b'{"type":"pong"}'
+
+
+class OwnSeat(Seat):
+    """One person at a table."""
+
+    def __init__(self, number, table, headers):
+        super().__init__(number)
+        self.path, self.headers = f"/api/tables/{table}/socket", headers
+        self.sent = 0
+        self.confirmed = 0
+        self.asks = ()
+
+    def read(self, payload):
+        message = _message.decode(payload)
+        kind = type(message)
+        if kind is News:
+            scene = message.scene
+            if scene is not None:
+                self.step = scene.step
+                self.asks = scene.asks
+                self.asked = bool(scene.asks)
+                self.over = scene.end is not None
+        elif kind is Reply:
+            if message.no is None:
+                self.confirmed += 1
+            else:
+                self.refused.append(str(message.no))
+        else:
+            self.socket.send(PONG)
+
+    def move(self, rnd):
+        """Answer with a random one of the moves offered."""
+        ask = self.asks[0]
+        action = ask.moves[int(rnd.random() * len(ask.moves))]
+        self.sent += 1
+        command = b'{"type":"answer","ticket":%b,"action":%b}' % (bytes(ask.ticket), bytes(action))
+        self.socket.send(b'{"type":"request","id":%d,"command":%b}' % (self.sent, command))
+
+
+def lay(port, count):
+    """New tables, each taken by four people; the same four people sit at all of them."""
+    doors = [Door(port) for _ in range(SEATS)]
+    for door in doors:
+        door.get("/api/me")
+    host = doors[0]
+    for _ in range(count):
+        table = json.loads(host.post("/api/tables", WISH))["table"]
+        commands = f"/api/tables/{table}/commands"
+        for door in doors[1:]:
+            door.post(commands, {"type": "sit"})
+        host.post(commands, {"type": "begin"})
+        yield table, [OwnSeat(number, table, door.headers()) for number, door in enumerate(doors)]
+    for door in doors:
+        door.close()

@@ -1,0 +1,126 @@
+"""The whole load test: both servers in turn, then all again; the proof that nothing was lost; memory; the page."""
+
+import argparse
+import asyncio
+import json
+import shutil
+import signal
+import subprocess
+import sys
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from statistics import median
+
+from benchmarks.load import memory
+from benchmarks.load.page import PAGE, page
+from benchmarks.load.proof import prove
+from benchmarks.load.servers import FOLDER, ROOT, own_server, peer_server
+
+SIDES = ("own", "peer")
+RATE = 200
+"""Moves a second of the paced run."""
+AT_ONCE = 100
+"""Tables that move at the same time in the saturated run."""
+SPARE = 40
+"""Tables laid besides, for when a game ends."""
+PACED_TABLES = 50
+WINDOW_LIMIT = 90
+"""Seconds after which a client that hangs is given up."""
+MODES = {
+    "flat": ["--tables", str(AT_ONCE + SPARE), "--at-once", str(AT_ONCE)],
+    "paced": ["--tables", str(PACED_TABLES), "--rate", str(RATE)],
+}
+
+
+@dataclass
+class Windows:
+    """What one side did in one way of playing, window by window."""
+
+    seen: list[dict] = field(default_factory=list)
+
+    def rates(self):
+        """Moves for each CPU second of the server."""
+        return [window["moves"] / window["server_cpu"] for window in self.seen]
+
+    def middle(self, name):
+        return median(window[name] for window in self.seen)
+
+    def per_second(self, name):
+        return median(window[name] / window["seconds"] for window in self.seen)
+
+
+def main(words):
+    asked = _asked(words)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # so that no server stays behind
+    shutil.rmtree(FOLDER / "own", ignore_errors=True)
+    (FOLDER / "own").mkdir(parents=True)
+    sides = SIDES[:1] if asked.alone else SIDES
+    windows, proof = measure(sides, asked)
+    held = memory.measure(FOLDER / "own" / "idle.db", asked.tables, asked.sockets) if asked.tables else None
+    command = " ".join(["python -m benchmarks load", *words])
+    whole = page(windows, proof, held, command, asked)
+    print(whole)
+    if not (asked.quick or asked.alone):
+        PAGE.write_text(whole, "utf-8")
+        print(f"Written to {PAGE.relative_to(ROOT)}.", file=sys.stderr)
+
+
+def measure(sides, asked):
+    """Fill all windows in turn, then kill our server and look at what it has stored."""
+    windows = {(side, mode): Windows() for mode in MODES for side in sides}
+    database = FOLDER / "own" / "load.db"
+    moves = {}
+    with ExitStack() as stack:
+        servers = {"own": stack.enter_context(own_server(database))}
+        if "peer" in sides:
+            servers["peer"] = stack.enter_context(peer_server())
+        for number in range(asked.rounds + 1):
+            for (side, mode), filled in windows.items():
+                _tell(f"{number}/{asked.rounds} {side} {mode}")
+                window = _play(servers[side], mode, asked, seed=10 + number)
+                if side == "own":
+                    moves |= window["tables"]
+                if number:  # the first time all is only warmed up
+                    filled.seen.append(window)
+        servers["own"].kill()
+    _tell("")
+    return windows, asyncio.run(prove(database, moves))
+
+
+def _play(server, mode, asked, seed):
+    """One window in a client process of its own. A move that was refused or did not reach all four is an error.
+
+    So is a window in which most tables had been played to their end: that would be no load.
+    """
+    command = [sys.executable, "-m", "benchmarks.load.client", server.side, *MODES[mode]]
+    command += ["--port", str(server.port), "--pid", str(server.pid), "--seed", str(seed)]
+    command += ["--seconds", str(asked.seconds)]
+    run = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True, timeout=WINDOW_LIMIT)
+    window = json.loads(run.stdout)
+    if window["refused"] or window["lost"] or window["unheard"] or window["idle"] > AT_ONCE // 2:
+        raise ValueError(f"{server.side}, {mode}: { ({**window, 'tables': len(window['tables'])}) }")
+    return window
+
+
+def _asked(words):
+    parser = argparse.ArgumentParser(prog="python -m benchmarks load", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a short run; writes nothing")
+    parser.add_argument("--alone", action="store_true", help="our server without the peer; writes nothing")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each window is measured (default 5)")
+    parser.add_argument("--seconds", type=float, default=4, help="how long each window is (default 4)")
+    parser.add_argument("--tables", type=int, default=10_000, help="idle tables; 0 leaves memory out")
+    parser.add_argument("--sockets", type=int, default=2_000, help="open sockets")
+    parser.set_defaults(rate=RATE, at_once=AT_ONCE, paced=PACED_TABLES)
+    asked = parser.parse_args(words)
+    if asked.rounds < 1 or asked.seconds <= 0:
+        parser.error("measure at least once, for some time: --rounds 1 --seconds 1")
+    if asked.quick:
+        asked.rounds, asked.seconds = 1, min(asked.seconds, 2)
+        asked.tables, asked.sockets = min(asked.tables, 1_000), min(asked.sockets, 400)
+    return asked
+
+
+def _tell(what):
+    """What is being measured, on one line that is written over, if somebody watches."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{what}", end="", file=sys.stderr, flush=True)
