@@ -37,7 +37,7 @@ def test_a_choice_stays_the_same_when_cards_it_cannot_see_are_exchanged(game, na
             match.state = kit.imagine(match.view(by), Dice(seed_from("world"), str(world)))
             exchanged += match.state != original
             assert ask_bot(match, ticket, bot, seed_from("dice"), QUICK) == chosen
-    assert exchanged > 20, "the worlds were the same, so nothing was tried"
+    assert exchanged > 10, "the worlds were the same, so nothing was tried"
 
 
 @pytest.mark.parametrize(("game", "name"), CASES)

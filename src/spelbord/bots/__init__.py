@@ -24,22 +24,20 @@ LEVELS = ("lätt", "medel", "svår")
 _ALIASES = {"latt": "lätt", "easy": "lätt", "medium": "medel", "svar": "svår", "hard": "svår"}
 
 
-def _strong(game: str) -> Bot:
-    """The game's own strong bot, from the module named after it; the plain search where it has none yet."""
+def _own(game: str, maker: str, plain: Bot) -> Bot:
+    """The game's own bot of a level, made by this function of the module named after it, or else the plain one."""
     module = f"spelbord.bots.{game}"
-    if find_spec(module) is None:
-        return SearchBot(name="svår")
-    strong: Bot = import_module(module).strong_bot()
-    return strong
+    make: Callable[[], Bot] | None = getattr(import_module(module), maker, None) if find_spec(module) else None
+    return plain if make is None else make()
 
 
 _MAKERS: dict[str, Callable[[str], Bot]] = {
     "random": lambda _game: RandomBot(),
     "greedy": lambda _game: GreedyBot(),
     "search": lambda _game: SearchBot(),
-    "lätt": lambda _game: EasyBot(),
-    "medel": lambda _game: GreedyBot(name="medel"),
-    "svår": _strong,
+    "lätt": lambda game: _own(game, "easy_bot", EasyBot()),
+    "medel": lambda game: _own(game, "middle_bot", GreedyBot(name="medel")),
+    "svår": lambda game: _own(game, "strong_bot", SearchBot(name="svår")),
 }
 NAMES = tuple(_MAKERS)
 

@@ -1,0 +1,99 @@
+"""Bots for Alfapet: one that knows common words, one that takes what gives most, and one that thinks ahead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from spelbord.bots.alfapet_endgame import play_out
+from spelbord.bots.alfapet_moves import Table, judge
+from spelbord.bots.alfapet_simulation import simulate
+from spelbord.bots.base import Budget
+from spelbord.games.alfapet.lexicon import common
+
+if TYPE_CHECKING:
+    from spelbord.bots.base import Turn
+    from spelbord.core import Action
+
+MISSED = 2
+"""One in so many words the easy bot does not see."""
+CANDIDATES = 6
+"""Moves that the strong bot thinks over."""
+CLEAR = 25.0
+"""So far ahead of the next a move needs no thinking over."""
+TWO = 2
+
+
+@dataclass(frozen=True, slots=True)
+class EasyAlfapet:
+    """Lays words that everybody knows, and misses some of them."""
+
+    name: str = "lätt"
+    budget: Budget = Budget(worlds=1)
+
+    def choose(self, turn: Turn) -> Action:
+        """The best of the common words that it happens to see."""
+        if turn.prompt.kind != "turn":
+            return judge(turn.view, turn.prompt, sharp=turn.dice.below(3) == 0)
+        table = Table(turn.view, turn.prompt.seat)
+        words = table.candidates(common())
+        seen = [candidate for candidate in words if turn.dice.below(MISSED)]
+        return seen[0].lay if seen else table.give_up()
+
+
+@dataclass(frozen=True, slots=True)
+class GreedyAlfapet:
+    """Lays what gives most points."""
+
+    name: str = "medel"
+    budget: Budget = Budget(worlds=1)
+
+    def choose(self, turn: Turn) -> Action:
+        """The move with most points."""
+        if turn.prompt.kind != "turn":
+            return judge(turn.view, turn.prompt, sharp=True)
+        table = Table(turn.view, turn.prompt.seat)
+        return table.dearest() or table.give_up()
+
+
+@dataclass(frozen=True, slots=True)
+class StrongAlfapet:
+    """Weighs points against what is kept, looks at what the next seat could answer, and plays the end out."""
+
+    name: str = "svår"
+    budget: Budget = Budget(seconds=0.8, worlds=40)
+    worlds: bool = True
+    """Whether it imagines answers; without, it goes by points and what it keeps."""
+
+    def choose(self, turn: Turn) -> Action:
+        """The move that leaves it best off."""
+        if turn.prompt.kind != "turn":
+            return judge(turn.view, turn.prompt, sharp=True)
+        table = Table(turn.view, turn.prompt.seat)
+        words = table.candidates()
+        if not table.bag and len(turn.view.counts) == TWO and words:
+            return play_out(table, words, turn.budget)
+        best = sorted(words, key=lambda candidate: -candidate.equity)[:CANDIDATES]
+        exchange = table.best_exchange()
+        if exchange is not None and (not best or exchange.equity > best[0].equity):
+            return exchange.lay
+        if not best:
+            return table.give_up()
+        if not self.worlds or len(best) == 1 or best[0].equity - best[1].equity > CLEAR:
+            return best[0].lay
+        return simulate(table, best, turn).lay
+
+
+def easy_bot() -> EasyAlfapet:
+    """The bot of the level lätt."""
+    return EasyAlfapet()
+
+
+def middle_bot() -> GreedyAlfapet:
+    """The bot of the level medel."""
+    return GreedyAlfapet()
+
+
+def strong_bot() -> StrongAlfapet:
+    """The bot of the level svår."""
+    return StrongAlfapet()

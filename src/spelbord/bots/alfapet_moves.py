@@ -1,0 +1,116 @@
+"""What a bot makes of its view of an Alfapet table: the words it could lay, and what it does when there are none."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from spelbord.games.alfapet.imagining import cells_of, kinds
+from spelbord.games.alfapet.leaves import leave_worth
+from spelbord.games.alfapet.placing import missing_words, place
+from spelbord.games.alfapet.scoring import rack_points
+from spelbord.games.alfapet.searching import Search
+from spelbord.games.alfapet.terms import terms_of
+from spelbord.games.alfapet.tiles import BLANK, signs
+from spelbord.games.alfapet.values import Challenge, Exchange, Pass, Reject, Waive
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.core import Action, Prompt, Seat
+    from spelbord.games.alfapet.lexicon import Graph
+    from spelbord.games.alfapet.values import AlfapetView, Lay
+
+
+class Candidate(NamedTuple):
+    """A move, its points, its points and the worth of what is kept, what is kept, and how the kernel tells it."""
+
+    lay: Action
+    points: int
+    equity: float
+    left: list[int]
+    move: Sequence[int]
+
+
+class Table:
+    """A view with what a bot works out of it once."""
+
+    def __init__(self, view: AlfapetView, seat: Seat) -> None:
+        """Look at a table for a seat whose turn it is."""
+        self.view = view
+        self.seat = seat
+        self.options = view.options
+        self.terms = terms_of(view.options, len(view.counts))
+        self.rack = kinds(view.racks[seat] or ())
+        # Whose word stands now draws first [ALF-45].
+        owed = 0 if view.lying is None else view.options.rack - view.counts[view.lying.seat]
+        self.bag = max(view.bag - owed, 0)
+
+    @cached_property
+    def cells(self) -> list[int]:
+        """The squares as the rules write them."""
+        return cells_of(self.view)
+
+    def candidates(self, graph: Graph | None = None) -> list[Candidate]:
+        """Every word that could be laid, most points first; of a theme only those that nobody need approve [ALF-47]."""
+        search = Search(self.terms, self.options, self.cells, self.rack, graph)
+        theme, bounty = self.terms.theme, self.terms.bounty
+        found = []
+        for move in search.raw():
+            lay, points, left = search.lay_of(move), move[0], search.left(move)
+            if theme is not None or bounty:
+                extra = self._words(lay, theme, bounty)
+                if extra is None:
+                    continue
+                points += extra
+            kept = leave_worth(left) if self.bag else -float(rack_points(self.terms, left))
+            found.append(Candidate(lay, points, points + kept, left, move))
+        return sorted(found, key=lambda candidate: -candidate.points)
+
+    def dearest(self) -> Action | None:
+        """The move with most points, found without looking at what it keeps."""
+        if self.terms.theme is not None or self.terms.bounty:
+            words = self.candidates()
+            return words[0].lay if words else None
+        found = Search(self.terms, self.options, self.cells, self.rack).run(only_best=True)
+        return found[0].lay if found else None
+
+    def _words(self, lay: Lay, theme: frozenset[str] | None, bounty: frozenset[str]) -> int | None:
+        """Extra points of a move for listed words [ALF-48], or None where the others would have to approve it."""
+        words = place(self.terms, self.options, self.cells, self.rack, lay).words
+        if theme is not None:
+            if self.view.rejected:
+                return None
+            squares = {tile.square for tile in lay.tiles}
+            mains = [word.word for word in words if squares <= set(word.squares)]
+            # A theme without a list is for people to judge: there a bot tries, once a turn.
+            if theme and not theme & set(mains) and len(self.view.counts) > 1:
+                return None
+        new = {word.word for word in words} & bounty - set(self.view.found)
+        return len(new) * self.options.bounty_points
+
+    def best_exchange(self) -> Candidate | None:
+        """The exchange that keeps the best tiles, if there is anything to draw."""
+        if not self.bag:
+            return None
+        choices = [kept for size in range(len(self.rack)) for kept in set(combinations(self.rack, size))]
+        kept = max(sorted(choices), key=leave_worth)
+        rest = list(self.rack)
+        for kind in kept:
+            rest.remove(kind)
+        return Candidate(Exchange(signs(rest)), 0, leave_worth(kept), list(kept), ())
+
+    def give_up(self) -> Action:
+        """What to do without a word: exchange all but blanks, or pass."""
+        rest = [kind for kind in self.rack if kind != BLANK]
+        return Exchange(signs(rest)) if self.bag and rest else Pass()
+
+
+def judge(view: AlfapetView, prompt: Prompt, *, sharp: bool) -> Action:
+    """What a bot says of another's word: it approves listed words only [ALF-47], and doubts what it does not know."""
+    if prompt.kind == "approve":
+        return Reject()
+    allowed = terms_of(view.options, len(view.counts)).allowed
+    wrong = view.lying is not None and missing_words(view.lying.words, allowed)
+    return Challenge() if wrong and sharp else Waive()

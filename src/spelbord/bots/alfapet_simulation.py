@@ -1,0 +1,61 @@
+"""What a move lets the next seat do: worlds are imagined, and in each the best answer to every candidate is found."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from spelbord.games.alfapet.searching import Search, put
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.bots.alfapet_moves import Candidate, Table
+    from spelbord.bots.base import Turn
+
+TRUST = 6
+"""After so many worlds, what was seen in them counts as much as what was guessed before."""
+
+
+def simulate(table: Table, candidates: Sequence[Candidate], turn: Turn) -> Candidate:
+    """The candidate that is worth most once the next seat's answer is taken off."""
+    seats = len(table.view.counts)
+    heir = (table.seat + 1) % seats
+    answers = [0.0] * len(candidates)
+    worlds, seconds = turn.budget.worlds or 40, turn.budget.seconds
+    deadline = None if seconds is None else perf_counter() + seconds
+    done = 0
+    if seats > 1:
+        boards = [_after(table, candidate) for candidate in candidates]
+        for _ in range(worlds):
+            rack = turn.kit.imagine(turn.view, turn.dice).racks[heir]
+            replies = _replies(table, boards, rack, deadline)
+            if replies is None:
+                break
+            done += 1
+            answers = [total + reply for total, reply in zip(answers, replies, strict=True)]
+    if not done:
+        return candidates[0]
+    mean = sum(answers) / len(answers) / done
+    trust = done / (done + TRUST)
+    worths = [one.equity - trust * (answer / done - mean) for one, answer in zip(candidates, answers, strict=True)]
+    return candidates[worths.index(max(worths))]
+
+
+def _after(table: Table, candidate: Candidate) -> list[int]:
+    cells = list(table.cells)
+    put(cells, candidate.move)
+    return cells
+
+
+def _replies(
+    table: Table, boards: Sequence[list[int]], rack: Sequence[int], deadline: float | None
+) -> list[int] | None:
+    """The most that this rack could lay on each board, or None when time is up: then all have met the same worlds."""
+    replies = []
+    for cells in boards:
+        if deadline is not None and perf_counter() > deadline:
+            return None
+        found = Search(table.terms, table.options, cells, rack).run(only_best=True)
+        replies.append(found[0].points if found else 0)
+    return replies

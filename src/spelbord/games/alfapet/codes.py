@@ -1,0 +1,27 @@
+"""How the search writes squares, letters and sets of letters: plain numbers, for `lattice.py` and what builds on it."""
+
+FULL = 0x1FFFFFFF
+"""All letters, as bits."""
+UNASKED = 0x80000000
+"""Instead of letters: nobody has asked yet."""
+LETTERS = 29
+MOST_OF_A_KIND = 8
+"""Tiles on the largest rack."""
+EMPTY, BLACK = -1, -2
+"""What is no letter: a free square, and a stop tile."""
+TURN_DOWN, TURN_RIGHT = 1, 2
+OF_BLANK, LETTER = 32, 31
+"""A letter on the way from the rack: its place, and whether a blank stands for it."""
+CORNER_CODES = (0, 64, 128)
+"""What a corner adds to the code of its letter, as `tiles.py` writes squares."""
+KIND_SHIFT = 29
+ENDLESS = 1 << 30
+
+# A node's children lie in the order of the alphabet, so the place of one is how many letters come before it.
+LOW, HALF = 0x7FFF, 15
+ONES = bytes(number.bit_count() for number in range(LOW + 1))
+"""How many bits are set."""
+BITS = 37
+"""Powers of two leave different remainders when divided by this: a table then tells which one it was."""
+PLACES = bytes(next((place for place in range(2 * HALF) if (1 << place) % BITS == rest), 0) for rest in range(BITS))
+"""Which bit is set, by the remainder."""

@@ -1,0 +1,204 @@
+"""Folding events into the state: the only code of Alfapet that changes one. It holds no rules."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from typing import TYPE_CHECKING
+
+from spelbord.core import Event, Over
+from spelbord.games.alfapet import values as v
+from spelbord.games.alfapet.boards import squares_of
+from spelbord.games.alfapet.terms import terms_of
+from spelbord.games.alfapet.tiles import ARROW, BENDS, BLACK, BLANK, EMPTY, KIND, OF_BLANK, PLACE, STOP
+from spelbord.games.alfapet.values import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from spelbord.games.alfapet.values import AlfapetState as State
+    from spelbord.games.alfapet.values import Laid
+
+
+def tiles_of(laid: Laid) -> list[int]:
+    """The tiles that a move took from the rack."""
+    kinds = [BLANK if tile.blank else PLACE[tile.letter] for tile in laid.tiles]
+    kinds += [ARROW for tile in laid.tiles if tile.bend != "none"]
+    return [*kinds, STOP] if laid.stop else kinds
+
+
+def _squares(state: State) -> dict[str, int]:
+    board = terms_of(state.options, state.seats).board
+    return squares_of(board.width, board.height)
+
+
+def _take(pile: list[int], kind: int) -> None:
+    del pile[bisect_left(pile, kind)]
+
+
+def lots_drawn(state: State, event: v.LotsDrawn) -> None:
+    state.lots.append(event)  # the tiles went back into the bag [ALF-20]
+
+
+def starter_named(state: State, event: v.StarterNamed) -> None:
+    state.starter = event.seat
+
+
+def drew(state: State, event: v.Drew) -> None:
+    if state.aside and event.seat == state.mover and event.seat not in state.due:
+        # The tiles laid aside are mixed in before as many are drawn [ALF-21].
+        for kind in state.aside:
+            insort(state.bag, kind)
+        state.aside.clear()
+    if event.seat in state.due:
+        state.due.remove(event.seat)
+    for sign in event.tiles:
+        kind = KIND[str(sign)]  # only redacted events hold None
+        _take(state.bag, kind)
+        insort(state.racks[event.seat], kind)
+
+
+def laid(state: State, event: v.Laid) -> None:
+    seat = event.seat
+    rack, shown = state.racks[seat], state.shown[seat]
+    for kind in tiles_of(event):
+        _take(rack, kind)
+        if kind in shown:
+            shown.remove(kind)
+    squares = _squares(state)
+    for tile in event.tiles:
+        state.cells[squares[tile.square]] = PLACE[tile.letter] + 1 | (OF_BLANK if tile.blank else 0) | BENDS[tile.bend]
+    if event.stop:
+        state.cells[squares[event.stop]] = BLACK
+    state.scores[seat] += event.points
+    state.found += event.found
+    state.lying = state.last = event
+
+
+def stood(state: State, event: v.Stood) -> None:
+    state.lying = None
+    state.due.append(event.seat)
+    state.passes = state.barren = 0
+    state.waived[:] = [False] * state.seats
+
+
+def exchanged(state: State, event: v.Exchanged) -> None:
+    for sign in event.tiles:
+        kind = KIND[str(sign)]  # only redacted events hold None
+        _take(state.racks[event.seat], kind)
+        insort(state.aside, kind)
+    state.shown[event.seat].clear()
+    state.passes = 0
+    state.barren += 1
+
+
+def passed(state: State, event: v.Passed) -> None:
+    state.passes += 1
+    state.barren += 1
+
+
+def vote_opened(state: State, event: v.VoteOpened) -> None:
+    state.stage = "vote"
+
+
+def voted(state: State, event: v.Voted) -> None:
+    state.votes[event.seat] = int(event.approves is True)
+
+
+def judged(state: State, event: v.Judged) -> None:
+    state.votes[:] = [NOBODY] * state.seats
+    if not event.approved:
+        state.rejected.append(event.word)
+
+
+def window_opened(state: State, event: v.WindowOpened) -> None:
+    state.stage = "last call" if event.last else "window"
+    if event.turn != state.turn:
+        _turn(state, event.seat, event.turn)
+
+
+def waived(state: State, event: v.Waived) -> None:
+    state.waived[event.seat] = True
+
+
+def challenged(state: State, event: v.Challenged) -> None:
+    state.scores[event.seat] -= event.penalty
+
+
+def taken_back(state: State, event: v.TakenBack) -> None:
+    lying = state.lying
+    assert lying is not None  # noqa: S101 - only what lies is taken back
+    seat = event.seat
+    for kind in tiles_of(lying):
+        insort(state.racks[seat], kind)
+        insort(state.shown[seat], kind)
+    squares = _squares(state)
+    for name in [tile.square for tile in lying.tiles] + [lying.stop] * bool(lying.stop):
+        state.cells[squares[name]] = EMPTY
+    state.scores[seat] -= lying.points
+    state.found[:] = [word for word in state.found if word not in lying.found]
+    state.lying = state.last = None
+    state.waived[:] = [False] * state.seats
+    state.passes += event.passed
+    state.barren += event.passed
+
+
+def warned(state: State, event: v.Warned) -> None:
+    """Everybody has heard it."""
+
+
+def counted(state: State, event: v.Counted) -> None:
+    state.scores[event.seat] -= event.points
+
+
+def ended(state: State, event: v.Ended) -> None:
+    state.over = Over(event.reason, event.scores, event.ranks)
+    state.stage = "over"
+
+
+def asked(state: State, event: v.Asked) -> None:
+    state.stage = "turn"
+    if event.turn != state.turn:
+        _turn(state, event.seat, event.turn)
+
+
+def _turn(state: State, seat: int, turn: int) -> None:
+    state.mover = seat
+    state.turn = turn
+    state.rejected.clear()
+
+
+def draw_due(state: State, event: v.DrawDue) -> None:
+    state.stage = "draw"
+    state.draws = event.count
+    state.then = event.then
+
+
+# Each fold takes the event it is filed under.
+FOLDS: dict[type[Event], Callable[..., None]] = {
+    v.LotsDrawn: lots_drawn,
+    v.StarterNamed: starter_named,
+    v.Drew: drew,
+    v.Laid: laid,
+    v.Stood: stood,
+    v.Exchanged: exchanged,
+    v.Passed: passed,
+    v.VoteOpened: vote_opened,
+    v.Voted: voted,
+    v.Judged: judged,
+    v.WindowOpened: window_opened,
+    v.Waived: waived,
+    v.Challenged: challenged,
+    v.TakenBack: taken_back,
+    v.Warned: warned,
+    v.Counted: counted,
+    v.Ended: ended,
+    v.Asked: asked,
+    v.DrawDue: draw_due,
+}
+
+
+def apply(state: State, events: Iterable[Event]) -> None:
+    """Fold events into the state, in place."""
+    folds = FOLDS
+    for event in events:
+        folds[type(event)](state, event)

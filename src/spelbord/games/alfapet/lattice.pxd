@@ -1,0 +1,49 @@
+cimport cython
+
+cdef unsigned int FULL, UNASKED, LOW
+cdef int EMPTY, BLACK, TURN_DOWN, TURN_RIGHT, HALF, KIND_SHIFT
+
+
+cdef class Lattice:
+    cdef const unsigned int[::1] masks
+    cdef const unsigned int[::1] firsts
+    cdef const unsigned int[::1] children
+    cdef const unsigned char[::1] ones
+    cdef const unsigned char[::1] places
+    cdef int width
+    cdef int squares
+    cdef int home
+    cdef int[::1] factor
+    cdef int[::1] times
+    cdef int[::1] points
+    cdef int[::1] letter
+    cdef int[::1] value
+    cdef int[::1] turn
+    cdef int[::1] following
+    cdef int[::1] preceding
+    cdef unsigned int[::1] fits
+    cdef int[::1] beside
+    cdef int[::1] far_before
+    cdef int[::1] far_after
+    cdef unsigned int allowed
+    cdef int first
+    cdef int bent
+
+    @cython.locals(mask=cython.uint, bit=cython.uint, below=cython.uint)
+    cdef unsigned int child(self, unsigned int node, int letter) noexcept
+    @cython.locals(square=cython.int)
+    cpdef lay_out(self, letters, values, turns, unsigned int allowed)
+    @cython.locals(state=cython.int, after=cython.int)
+    cdef void link(self) noexcept
+    @cython.locals(square=cython.int, down=cython.int, turn=cython.int, other=cython.int)
+    cdef int next_state(self, int state) noexcept
+    @cython.locals(turn=cython.int)
+    cdef int is_open(self, int square, int down) noexcept
+    @cython.locals(state=cython.int, before=cython.int, after=cython.int)
+    cdef void cross_all(self) noexcept
+    @cython.locals(total=cython.int)
+    cdef void cross(self, int state, int before, int after) noexcept
+    @cython.locals(crossing=cython.int, place=cython.int, node=cython.uint)
+    cdef unsigned int fit(self, int state) noexcept
+    @cython.locals(found=cython.uint, mask=cython.uint, bit=cython.uint, child=cython.uint, below=cython.uint, place=cython.int)
+    cdef unsigned int fitting(self, unsigned int node, int end) noexcept

@@ -1,0 +1,188 @@
+# cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+"""A position as the search sees it: paths of squares, and which letters each empty square could take.
+
+A *state* is a square and the direction in which a word comes to it, `2 * square + down`. States hang together in
+chains, which read rightwards and downwards, turn inside letters on arrows, and are cut at stop tiles and at closed
+sides; without specials they are the rows and the columns. A word lies on a chain.
+
+Plain Python, compiled by way of `lattice.pxd`: arrays of C numbers, and no values of the game.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING
+
+from spelbord.games.alfapet import codes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.games.alfapet.lexicon import Graph
+
+# C numbers in the compiled form: `lattice.pxd` names them.
+FULL, UNASKED = codes.FULL, codes.UNASKED
+EMPTY, BLACK = codes.EMPTY, codes.BLACK
+TURN_DOWN, TURN_RIGHT = codes.TURN_DOWN, codes.TURN_RIGHT
+LOW, HALF = codes.LOW, codes.HALF
+KIND_SHIFT = codes.KIND_SHIFT
+
+
+class Lattice:
+    """The board, the word graph, and what follows from what lies."""
+
+    def __init__(
+        self,
+        graph: Graph,
+        size: tuple[int, int],
+        start: int,
+        factors: tuple[Sequence[int], Sequence[int]],
+        points: Sequence[int],
+    ) -> None:
+        """Set up an empty board of a width and a height; factors are for letters and for words, points by letter."""
+        width, height = size
+        squares = width * height
+        self.masks = graph.masks
+        self.firsts = graph.firsts
+        self.children = graph.children
+        self.width = width
+        self.squares = squares
+        self.home = start
+        self.ones = codes.ONES
+        self.places = codes.PLACES
+        self.factor = array("i", factors[0])
+        self.times = array("i", factors[1])
+        self.points = array("i", points)
+        self.letter = array("i", [EMPTY] * squares)
+        self.value = array("i", [0] * squares)
+        self.turn = array("i", [0] * squares)
+        self.following = array("i", [-1] * (2 * squares))
+        self.preceding = array("i", [-1] * (2 * squares))
+        self.fits = array("I", [FULL] * (2 * squares))
+        self.beside = array("i", [-1] * (2 * squares))
+        self.far_before = array("i", [-1] * (2 * squares))
+        self.far_after = array("i", [-1] * (2 * squares))
+        self.allowed = 0
+        self.first = 1
+        self.bent = 0
+
+    def child(self, node: int, letter: int) -> int:
+        """The node after one more letter, or 0 where no word goes on like that."""
+        mask = self.masks[node]
+        bit = 1 << letter
+        if not mask & bit:
+            return 0
+        below = mask & (bit - 1)
+        return self.children[self.firsts[node] + self.ones[below & LOW] + self.ones[below >> HALF]]
+
+    def lay_out(self, letters: Sequence[int], values: Sequence[int], turns: Sequence[int], allowed: int) -> None:
+        """Take up a position: by square the letter, `EMPTY` or `BLACK`, its points, and how its word turns there."""
+        self.allowed = allowed
+        self.first = 1
+        self.bent = 0
+        for square in range(self.squares):
+            self.letter[square] = letters[square]
+            self.value[square] = values[square]
+            self.turn[square] = turns[square]
+            if letters[square] >= 0:
+                self.first = 0
+            if turns[square]:
+                self.bent = 1
+        self.link()
+        self.cross_all()
+
+    def link(self) -> None:
+        """Join the states into chains."""
+        for state in range(2 * self.squares):
+            self.preceding[state] = -1
+        for state in range(2 * self.squares):
+            after = self.next_state(state)
+            self.following[state] = after
+            if after >= 0:
+                self.preceding[after] = state
+
+    def next_state(self, state: int) -> int:
+        """The state that a word comes to after this one, or -1."""
+        square = state >> 1
+        down = state & 1
+        if not self.is_open(square, down):
+            return -1
+        turn = self.turn[square]
+        if turn:
+            down = 1 if turn == TURN_DOWN else 0
+        if down:
+            other = square + self.width
+            if other >= self.squares:
+                return -1
+        else:
+            other = square + 1
+            if other % self.width == 0:
+                return -1
+        return 2 * other + down if self.is_open(other, down) else -1
+
+    def is_open(self, square: int, down: int) -> int:
+        """Whether a word can come to a square in this direction."""
+        turn = self.turn[square]
+        if turn:
+            return 1 if down == (turn == TURN_RIGHT) else 0
+        return 1 if self.letter[square] != BLACK else 0
+
+    def cross_all(self) -> None:
+        """See for every empty square what crosses there; which letters fit is worked out when it is asked."""
+        for state in range(2 * self.squares):
+            self.fits[state] = FULL
+            self.beside[state] = -1
+            if self.letter[state >> 1] == EMPTY:
+                before = self.preceding[state ^ 1]
+                after = self.following[state ^ 1]
+                if (before >= 0 and self.letter[before >> 1] >= 0) or (after >= 0 and self.letter[after >> 1] >= 0):
+                    self.cross(state, before, after)
+
+    def cross(self, state: int, before: int, after: int) -> None:
+        """Count the letters of a word that crosses an empty square, and see what lies beyond them."""
+        total = 0
+        while before >= 0 and self.letter[before >> 1] >= 0:
+            total += self.value[before >> 1]
+            before = self.preceding[before]
+        while after >= 0 and self.letter[after >> 1] >= 0:
+            total += self.value[after >> 1]
+            after = self.following[after]
+        self.beside[state] = total
+        self.far_before[state] = before >> 1 if before >= 0 else -1
+        self.far_after[state] = after >> 1 if after >= 0 else -1
+        self.fits[state] = UNASKED
+
+    def fit(self, state: int) -> int:
+        """The letters that an empty square can take, going by the word that crosses there."""
+        if self.fits[state] == UNASKED:
+            crossing = state ^ 1
+            place = crossing
+            while self.preceding[place] >= 0 and self.letter[self.preceding[place] >> 1] >= 0:
+                place = self.preceding[place]
+            node = 0
+            while place != crossing:
+                node = self.child(node, self.letter[place >> 1])
+                if not node:
+                    self.fits[state] = 0
+                    return 0
+                place = self.following[place]
+            self.fits[state] = self.fitting(node, self.following[crossing])
+        return self.fits[state]
+
+    def fitting(self, node: int, end: int) -> int:
+        """The letters that make a word between what a node has spelled and the letters from a state on."""
+        found = 0
+        mask = self.masks[node] & FULL
+        child = self.firsts[node]
+        while mask:
+            bit = mask & (~mask + 1)
+            mask ^= bit
+            below = self.children[child]
+            child += 1
+            place = end
+            while below and place >= 0 and self.letter[place >> 1] >= 0:
+                below = self.child(below, self.letter[place >> 1])
+                place = self.following[place]
+            if below and self.allowed >> (self.masks[below] >> KIND_SHIFT) & 1:
+                found |= bit
+        return found

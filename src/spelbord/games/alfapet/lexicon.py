@@ -1,0 +1,119 @@
+"""The word list: a graph that spells every word, mapped into memory, and what can be said of a word.
+
+Each node has a mask of the letters that go on from it, with the form of the word that ends there on top, and the place
+of its first child; children lie in the order of the alphabet. `scripts/alfapet_words.py` makes the files.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from spelbord.games.alfapet.shelves import mapped, read_table
+from spelbord.games.alfapet.tiles import PLACE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MAGIC = b"spelDAWG"
+HEAD = 16
+KIND_SHIFT = 29
+LONGEST = 17
+"""Letters of the longest words in the list: there is no room for more on the board."""
+
+Form: TypeAlias = Literal["base", "inflected", "genitive", "initials"]
+FORMS: tuple[Form, ...] = ("base", "inflected", "genitive", "initials")
+"""The forms of words in the list, which count from 1 in the graph."""
+BESIDE = ("name", "abbreviation")
+"""What the graph of names tells apart, in the same way."""
+ALLOWED = {"alla": 0b1110, "utan genitiv": 0b0110, "grundformer": 0b0010}
+"""Which forms count, as bits, by what the table agreed on [ALF-R07]."""
+INITIALS = 1 << len(FORMS)
+"""The bit of initial words, which are on a switch of their own [ALF-46]."""
+
+
+class Graph:
+    """A word graph. Node 0 is where every word begins."""
+
+    __slots__ = ("children", "firsts", "masks")
+
+    def __init__(self, data: memoryview) -> None:
+        """Look at a graph in memory, without copying it."""
+        if bytes(data[: len(MAGIC)]) != MAGIC:
+            raise ValueError("no word graph")
+        nodes, children = data[len(MAGIC) : HEAD].cast("I")
+        tables = data[HEAD:].cast("I")
+        self.masks = tables[:nodes]
+        self.firsts = tables[nodes : 2 * nodes]
+        self.children = tables[2 * nodes : 2 * nodes + children]
+
+    def child(self, node: int, letter: int) -> int:
+        """The node after one more letter, or 0 where no word goes on like that."""
+        mask, bit = self.masks[node], 1 << letter
+        return self.children[self.firsts[node] + (mask & (bit - 1)).bit_count()] if mask & bit else 0
+
+    def kind(self, letters: Sequence[int]) -> int:
+        """What ends here: 0 where it is no word."""
+        node = 0
+        for letter in letters:
+            node = self.child(node, letter)
+            if not node:
+                return 0
+        return self.masks[node] >> KIND_SHIFT
+
+
+@cache
+def words() -> Graph:
+    """The words of the game."""
+    return Graph(mapped("words", "words.dawg"))
+
+
+@cache
+def names() -> Graph:
+    """Names and abbreviations: no words of the game, but one can say why."""
+    return Graph(mapped("words", "names.dawg"))
+
+
+@cache
+def common() -> Graph:
+    """The words that people use most."""
+    return Graph(mapped("words", "common.dawg"))
+
+
+def version() -> str:
+    """The version of the word list: what a log was played with decides which words were legal in it."""
+    return str(read_table("words", "made")["sha256"]["words.dawg"])[:12]
+
+
+def allowed_forms(forms: str, *, initials: bool) -> int:
+    """The forms that count, as bits."""
+    return ALLOWED[forms] | (INITIALS if initials else 0)
+
+
+def form_of(word: str) -> Form | None:
+    """The form of a word in the list, or None where it is not there."""
+    kind = _kind(words(), word)
+    return FORMS[kind - 1] if kind else None
+
+
+def is_allowed(word: str, allowed: int) -> bool:
+    """Whether a word is in the list in a form that counts."""
+    return bool(allowed >> _kind(words(), word) & 1)
+
+
+def why_not(word: str, allowed: int) -> str:
+    """Why a word does not count: `short`, `long`, a form that is not allowed, `name`, `abbreviation` or `unknown`."""
+    if len(word) > LONGEST:
+        return "long"
+    if len(word) < 2:  # noqa: PLR2004 - a word has two letters at least [ALF-R55]
+        return "short"
+    form = form_of(word)
+    if form is not None:
+        return "" if is_allowed(word, allowed) else form
+    beside = _kind(names(), word)
+    return BESIDE[beside - 1] if beside else "unknown"
+
+
+def _kind(graph: Graph, word: str) -> int:
+    letters = [PLACE.get(letter, -1) for letter in word]
+    return 0 if -1 in letters else graph.kind(letters)

@@ -1,0 +1,67 @@
+"""What a table agrees on before the first tile is drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from spelbord.core import Options
+from spelbord.games.alfapet.boards import BOARDS
+from spelbord.games.alfapet.sets import SETS
+from spelbord.games.alfapet.shelves import names_on
+
+LISTS = names_on("lists", ".txt")
+
+# What can be chosen is what lies on the shelves, so that a new file is a new choice and no code names it.
+if TYPE_CHECKING:
+    BoardName: TypeAlias = str
+    SetName: TypeAlias = str
+    ListName: TypeAlias = str
+else:
+    BoardName = Literal[BOARDS]
+    SetName = Literal[SETS]
+    ListName = Literal["inget", "eget", *LISTS]
+
+Listed: TypeAlias = Annotated[str, Meta(max_length=4000)]
+"""Words that the table wrote down itself."""
+
+
+class AlfapetOptions(Options, frozen=True):
+    """What the table agrees on before the first tile is drawn."""
+
+    rack: Annotated[int, Meta(ge=6, le=8)] = 7
+    preset: Literal["enkel", "vanlig", "full", "eget"] = "vanlig"
+    """Which special tiles and squares are in play; `eget` goes by the four switches below [ALF-28]."""
+    blanks: bool = True
+    stops: bool = True
+    arrows: bool = True
+    minus: bool = True
+    forms: Literal["alla", "utan genitiv", "grundformer"] = "alla"
+    initials: bool = True
+    """Initial words such as tv and cd count [ALF-46]."""
+    word_help: Literal["ensam", "alltid", "aldrig"] = "ensam"
+    """Who may ask the word list before laying [ALF-43]."""
+    one_arrow: bool = False
+    """At most one arrow in a move [ALF-03]."""
+    last_bonus: bool = False
+    """The bonus also for the whole of a shorter last rack [ALF-15]."""
+    play_out: bool = False
+    """The others play on when somebody is out of tiles [ALF-23]."""
+    pass_end: bool = True
+    """The game ends when all have passed twice running [ALF-40]."""
+    challenge: bool = False
+    """Any word may be laid, and is looked up only if somebody challenges it [ALF-45]."""
+    penalty: Annotated[int, Meta(ge=0, le=20)] = 10
+    theme: ListName = "inget"
+    """What words must be about [ALF-47]."""
+    theme_name: Annotated[str, Meta(max_length=80)] = ""
+    theme_words: Listed = ""
+    bounty: ListName = "inget"
+    """Words that give extra points [ALF-48]."""
+    bounty_words: Listed = ""
+    bounty_points: Annotated[int, Meta(ge=1, le=100)] = 20
+    two_racks: bool = False
+    """At a table of two seats one person plays both [ALF-50]."""
+    board: BoardName = "alfapet"
+    tiles: SetName = "alfapet"

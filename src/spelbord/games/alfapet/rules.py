@@ -1,0 +1,180 @@
+"""The rules of Alfapet: start, pending, act, chance.
+
+Rulings are cited as [ALF-nn] and lines of the rulebook's checklist as [ALF-Rnn]; docs/rules/alfapet.md has them all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import Refused
+from spelbord.games.alfapet import judging
+from spelbord.games.alfapet.asking import pending
+from spelbord.games.alfapet.drawing import deal, draw
+from spelbord.games.alfapet.folding import apply
+from spelbord.games.alfapet.lexicon import form_of, why_not
+from spelbord.games.alfapet.placing import Placement, check_words, missing_words, place, with_forms
+from spelbord.games.alfapet.terms import by_of, terms_of
+from spelbord.games.alfapet.tiles import KIND, folded
+from spelbord.games.alfapet.turns import Facts, closed, continued, copy, draw_due, main_words, next_turn, settle
+from spelbord.games.alfapet.values import (
+    NOBODY,
+    AlfapetState,
+    Approve,
+    Challenge,
+    Exchange,
+    Exchanged,
+    Laid,
+    Lay,
+    LookUp,
+    Pass,
+    Passed,
+    Reject,
+    Sketch,
+    Waive,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Action, Dice, Event, Prompt, Seat
+    from spelbord.games.alfapet.options import AlfapetOptions
+
+__all__ = ["act", "apply", "chance", "copy", "pending", "start"]
+
+
+def start(options: AlfapetOptions, seats: int) -> AlfapetState:
+    """An empty board and a full bag: nothing random has happened yet."""
+    terms = terms_of(options, seats)
+    return AlfapetState(
+        options=options,
+        seats=seats,
+        bag=[kind for kind, count in enumerate(terms.counts) for _ in range(count)],
+        racks=[[] for _ in range(seats)],
+        shown=[[] for _ in range(seats)],
+        cells=[0] * terms.board.squares,
+        scores=[0] * seats,
+        waived=[False] * seats,
+        votes=[NOBODY] * seats,
+        aside=[],
+        due=[],
+        rejected=[],
+        found=[],
+        lots=[],
+    )
+
+
+def act(state: AlfapetState, prompt: Prompt, action: Action) -> Sequence[Event]:
+    """What follows from an answer, or `Refused`."""
+    try:
+        answer = ANSWERS[prompt.kind][type(action)]
+    except KeyError:
+        raise Refused("not_now", "ALF-R15", asked=prompt.kind) from None
+    return answer(state, prompt.seat, action)
+
+
+def chance(state: AlfapetState, dice: Dice) -> Sequence[Event]:
+    """What the dice bring: the start, or tiles from the bag."""
+    return deal(state, dice) if state.stage == "start" else draw(state, dice)
+
+
+# Laying a word -------------------------------------------------------------------------------------------------------
+
+
+def placed(state: AlfapetState, seat: Seat, action: Lay | Sketch) -> Placement:
+    """The move as far as the geometry goes."""
+    terms = terms_of(state.options, state.seats)
+    return place(terms, state.options, state.cells, state.racks[seat], action)
+
+
+def lay(state: AlfapetState, seat: Seat, action: Lay) -> Facts:
+    """Lay a word [ALF-R15]; one that is not in the list is refused without penalty [ALF-27], or may be challenged."""
+    placement = placed(state, seat, action)
+    words = placement.words
+    if not state.options.challenge:
+        check_words(words, terms_of(state.options, state.seats).allowed)
+        words = with_forms(words)
+    found = _listed(state, placement)
+    points = placement.points + len(found) * state.options.bounty_points
+    laid = Laid(seat, placement.tiles, placement.stop, words, placement.bonus, found, points)
+    if any(word.word in state.rejected for word in main_words(laid)):
+        raise Refused("rejected_before", "ALF-47", word=words[0].word)
+    before = closed(state)
+    if before:
+        return (*before, laid, draw_due(state, "lying"))
+    return continued(state, (laid,), settle)
+
+
+def _listed(state: AlfapetState, placement: Placement) -> tuple[str, ...]:
+    """The words of the list that this move is the first to form [ALF-48]."""
+    bounty = terms_of(state.options, state.seats).bounty
+    words = dict.fromkeys(word.word for word in placement.words)
+    return tuple(word for word in words if word in bounty and word not in state.found)
+
+
+def sketch(state: AlfapetState, seat: Seat, action: Sketch) -> Facts:
+    """Say what a word would give. The list speaks only where it may [ALF-43]."""
+    placement = placed(state, seat, action)
+    terms = terms_of(state.options, state.seats)
+    words = tuple(word.word for word in placement.words)
+    points = tuple(word.points for word in placement.words)
+    total = placement.points + len(_listed(state, placement)) * state.options.bounty_points
+    missing = missing_words(placement.words, terms.allowed) if terms.word_help else ()
+    if missing:
+        raise Refused("sketched_missing", "ALF-43", words=words, points=points, total=total, missing=missing)
+    if terms.word_help:
+        raise Refused("sketched_valid", "ALF-43", words=words, points=points, total=total)
+    raise Refused("sketched", "ALF-43", words=words, points=points, total=total)
+
+
+def look_up(state: AlfapetState, seat: Seat, action: LookUp) -> Facts:
+    """Say what the list has to say of a word, where it may be asked [ALF-43]."""
+    terms = terms_of(state.options, state.seats)
+    if not terms.word_help:
+        raise Refused("no_help", "ALF-43")
+    word = folded(action.word)
+    why = why_not(word, terms.allowed)
+    if why:
+        raise Refused("looked_up_missing", "ALF-43", word=word, why=why)
+    raise Refused("looked_up", "ALF-43", word=word, form=form_of(word) or "")
+
+
+# Instead of a word ---------------------------------------------------------------------------------------------------
+
+
+def exchange(state: AlfapetState, seat: Seat, action: Exchange) -> Facts:
+    """Lay tiles aside and draw as many [ALF-21, ALF-38]; the bag must hold one at least."""
+    terms, rack = terms_of(state.options, state.seats), state.racks[seat]
+    if not action.tiles:
+        raise Refused("no_tiles", "ALF-R47")
+    for sign in action.tiles:
+        if sign not in KIND:
+            raise Refused("no_such_tile", "ALF-38", tile=sign)
+        wanted, there = action.tiles.count(sign), rack.count(KIND[sign])
+        if wanted > there:
+            raise Refused("not_on_rack", "ALF-R47", tile=sign, wanted=wanted, there=there)
+    if len(state.bag) <= _owed(state):
+        raise Refused("bag_empty", "ALF-21")
+    tiles = tuple(sorted(action.tiles, key=KIND.__getitem__))
+    return (*closed(state), Exchanged(seat, by_of(terms, seat), tiles), draw_due(state, "next"))
+
+
+def _owed(state: AlfapetState) -> int:
+    """How many tiles will be drawn first by the seat whose word stands now."""
+    return state.options.rack - len(state.racks[state.lying.seat]) if state.lying is not None else 0
+
+
+def pass_turn(state: AlfapetState, seat: Seat, action: Pass) -> Facts:
+    """Stand over, also where a word could be laid [ALF-R51]."""
+    before = closed(state)
+    if before:
+        return (*before, Passed(seat), draw_due(state, "next"))
+    return continued(state, (Passed(seat),), next_turn)
+
+
+# Each answer takes the action it is filed under.
+ANSWERS: dict[str, dict[type[Action], Callable[..., Facts]]] = {
+    "turn": {Lay: lay, Sketch: sketch, LookUp: look_up, Exchange: exchange, Pass: pass_turn},
+    "challenge": {Challenge: judging.challenge, Waive: judging.waive},
+    "approve": {Approve: judging.approve, Reject: judging.reject},
+}

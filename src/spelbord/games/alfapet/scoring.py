@@ -1,0 +1,55 @@
+"""What words give, and how the table stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.alfapet.boards import names_of
+from spelbord.games.alfapet.tiles import LETTER, OF_BLANK, spelled
+from spelbord.games.alfapet.values import Formed
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable, Sequence
+
+    from spelbord.games.alfapet.terms import Terms
+    from spelbord.games.alfapet.values import AlfapetState
+
+
+def score_words(
+    terms: Terms, cells: Sequence[int], new: Container[int], words: Iterable[Sequence[int]]
+) -> tuple[Formed, ...]:
+    """The words with their points: factors count under new letters [ALF-R25], and in each word [ALF-17, ALF-R28]."""
+    names = names_of(terms.board.width, terms.board.height)
+    formed = []
+    for squares in words:
+        word = "".join([spelled(cells[square]) for square in squares])
+        formed.append(Formed(word, tuple([names[square] for square in squares]), _points(terms, cells, new, squares)))
+    return tuple(formed)
+
+
+def _points(terms: Terms, cells: Sequence[int], new: Container[int], squares: Sequence[int]) -> int:
+    """Letters first, minus squares among them, and then the word factors [ALF-16, ALF-18]; a blank is 0 [ALF-19]."""
+    total, factor = 0, 1
+    for square in squares:
+        code = cells[square]
+        value = 0 if code & OF_BLANK else terms.points[(code & LETTER) - 1]
+        if square in new:
+            value *= terms.board.letters[square]
+            factor *= terms.board.words[square]
+        total += value
+    return total * factor
+
+
+def rack_points(terms: Terms, rack: Iterable[int]) -> int:
+    """What the tiles left on a rack take off [ALF-26]."""
+    return sum([terms.points[kind] for kind in rack])
+
+
+def standing(state: AlfapetState) -> tuple[int, ...]:
+    """The scores so far; what is left on the racks is nobody else's to know before it is counted."""
+    return tuple(state.scores)
+
+
+def chapter(state: AlfapetState) -> int:
+    """How many turns there have been."""
+    return state.turn

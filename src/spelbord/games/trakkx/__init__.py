@@ -1,0 +1,37 @@
+"""TrakkX: lay numbered tiles in rows and sets that cross, and rearrange the table until your hand is empty."""
+
+from spelbord.core import Kit, Meta
+from spelbord.games.trakkx import asking, imagining, moves, notation, rules, scoring, sight, values, worth
+
+KIT = Kit(
+    meta=Meta(
+        id="trakkx",
+        rules=1,
+        seats=(asking.FEWEST, asking.MOST),
+        usual_seats=3,
+        # Of lays only those that move nothing are listed, and tiles to pass on only in ascending order.
+        unlisted=frozenset(asking.KINDS),
+        lowest_wins=True,
+    ),
+    options=values.TrakkxOptions,
+    actions=values.ACTIONS,
+    events=values.EVENTS,
+    sees=values.TrakkxView,
+    start=rules.start,
+    pending=rules.pending,
+    act=rules.act,
+    chance=rules.chance,
+    apply=rules.apply,
+    copy=rules.copy,
+    view=sight.view,
+    redact=sight.redact,
+    moves=moves.moves,
+    imagine=imagining.imagine,
+    lapse=moves.lapse,
+    worth=worth.worth,
+    standing=scoring.standing,
+    chapter=scoring.chapter,
+    pieces=moves.pieces,
+    notation=notation,
+    package=__name__,
+)

@@ -1,0 +1,49 @@
+"""Whose turn it is, and what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from spelbord.core import Chance, Decide, Event, Prompt, ask
+from spelbord.games.trakkx.values import Asked, ChanceDue
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.core import Seat
+
+Facts: TypeAlias = tuple[Event, ...]
+"""What follows from an answer or a roll."""
+
+FEWEST, MOST = 2, 4
+SEATS = range(MOST)
+
+TURN, GIVE = KINDS = ("turn", "give")
+"""One of four actions, or what to pass on."""
+
+TURNS = tuple(ask(seat, TURN) for seat in SEATS)
+"""The pending of each seat's turn."""
+ASKED = tuple((Asked((seat,), TURN),) for seat in SEATS)
+"""The event of each seat's turn."""
+GIVING = tuple(Prompt(seat, seat, GIVE) for seat in SEATS)
+
+DEAL = Chance("deal")
+
+
+def all_giving(seats: Sequence[Seat]) -> Decide:
+    """All these seats choose at the same time what they pass on."""
+    return Decide(tuple([GIVING[seat] for seat in seats]))
+
+
+def due(kind: str, count: int) -> Facts:
+    """The dice have the turn."""
+    return (ChanceDue(kind, count),)
+
+
+def next_seat(gone: Sequence[bool], seat: Seat) -> Seat:
+    """Who sits next clockwise and has not left; the seat itself if there is nobody else."""
+    seats = len(gone)
+    following = (seat + 1) % seats
+    while gone[following] and following != seat:
+        following = (following + 1) % seats
+    return following

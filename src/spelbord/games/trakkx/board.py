@@ -1,0 +1,142 @@
+"""The layout rule: which lines are valid, and which tiles make a group.
+
+A grid is a mapping from place to tile, a place being one number: `y * ROW + x`. So the neighbour to the right is one
+more, and the one below is `ROW` more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from spelbord.games.trakkx.tiles import COLOUR, LINES, NUMBER
+from spelbord.games.trakkx.values import Cell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+
+Grid: TypeAlias = "dict[int, int]"
+
+ROW = 512
+REACH = 200
+"""How far a tile may lie from the middle of its grid when it is laid."""
+NEAR = 60
+"""How far a group may reach from there before all of it is moved to the middle; none is too wide to fit."""
+_HALF = ROW // 2
+
+
+def place(x: int, y: int) -> int:
+    """The number of a place."""
+    return y * ROW + x
+
+
+def x_and_y(place: int) -> tuple[int, int]:
+    """Where a place is."""
+    x = (place + _HALF) % ROW - _HALF
+    return x, (place - x) // ROW
+
+
+def grid_of(cells: Iterable[Cell]) -> Grid:
+    """The grid on which these tiles lie."""
+    return {cell.y * ROW + cell.x: cell.tile for cell in cells}
+
+
+def line_from(grid: Mapping[int, int], first: int, step: int) -> list[int]:
+    """The places of the line that begins here: all neighbouring tiles in this direction [TRX-L2]."""
+    line = [first]
+    following = first + step
+    while following in grid:
+        line.append(following)
+        following += step
+    return line
+
+
+def lines_of(grid: Mapping[int, int]) -> Iterable[list[int]]:
+    """Every line of two tiles or more, in reading order of where they begin; across before down."""
+    for first in sorted(grid):
+        for step in (1, ROW):
+            if first - step not in grid and first + step in grid:
+                yield line_from(grid, first, step)
+
+
+def is_valid(tiles: Sequence[int]) -> bool:
+    """Whether these tiles, as they are read along a line, are a sekvens or a rad [TRX-L3]."""
+    return tuple(tiles) in LINES
+
+
+def is_sound(grid: Mapping[int, int]) -> bool:
+    """Whether every line is valid and no tile lies alone [TRX-L2 to TRX-L4]."""
+    for first, tile in grid.items():
+        alone = True
+        for step in (1, ROW):
+            following = first + step
+            if first - step in grid:
+                alone = False
+            elif following in grid:
+                alone = False
+                line = [tile]
+                while following in grid:
+                    line.append(grid[following])
+                    following += step
+                if tuple(line) not in LINES:
+                    return False
+        if alone:
+            return False
+    return True
+
+
+def first_fault(grid: Mapping[int, int]) -> list[int]:
+    """The places of the first tile that lies alone or the first line that is not valid, or nothing."""
+    for first in sorted(grid):
+        if not any(first + step in grid for step in (-ROW, -1, 1, ROW)):
+            return [first]
+        for step in (1, ROW):
+            if first - step not in grid and first + step in grid:
+                line = line_from(grid, first, step)
+                if not is_valid([grid[place] for place in line]):
+                    return line
+    return []
+
+
+def fault_of(tiles: Sequence[int]) -> str:
+    """What is wrong with a line that is not valid."""
+    if len(tiles) == 1:
+        return "lone_tile"
+    if len(tiles) == 2:  # noqa: PLR2004 - two are always too few, whatever they are [TRX-L2]
+        return "line_of_two"
+    if len({NUMBER[tile] for tile in tiles}) == 1:
+        return "colour_twice"
+    return "steps_broken" if len({COLOUR[tile] for tile in tiles}) == 1 else "line_mixed"
+
+
+def parts_of(grid: Mapping[int, int]) -> list[list[int]]:
+    """The places of each part that hangs together [TRX-L1], the largest part first; of equals the one read first."""
+    left = set(grid)
+    parts: list[list[int]] = []
+    for start in grid:
+        if start in left:
+            left.discard(start)
+            part = [start]
+            for here in part:
+                for there in (here - 1, here + 1, here - ROW, here + ROW):
+                    if there in left:
+                        left.discard(there)
+                        part.append(there)
+            if not left and not parts:
+                return [part]
+            parts.append(sorted(part))
+    return sorted(parts, key=lambda part: (-len(part), part))
+
+
+def cells_of(grid: Mapping[int, int], places: Iterable[int], shift: int = 0) -> tuple[Cell, ...]:
+    """The tiles at these places, all moved by as much, in reading order."""
+    return tuple([Cell(*x_and_y(place + shift), grid[place]) for place in sorted(places)])
+
+
+def to_the_middle(places: Iterable[int]) -> int:
+    """By how much a group is to be moved, so that it does not come too far from the middle of its grid."""
+    xs, ys = zip(*[x_and_y(place) for place in places], strict=True)
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+    if min(left, top) >= -NEAR and max(right, bottom) <= NEAR:
+        return 0
+    return place(-(left + right) // 2, -(top + bottom) // 2)

@@ -1,0 +1,243 @@
+"""The bots of Alfapet: three levels, each playing by what its seat sees."""
+
+import pytest
+
+from spelbord.bots import LEVELS, Budget, Turn, ask_bot, bot_for
+from spelbord.bots.alfapet import StrongAlfapet
+from spelbord.bots.alfapet_endgame import Ending
+from spelbord.bots.alfapet_moves import Table
+from spelbord.core import Dice, Match, new_match, seed_from
+from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.leaves import learnt, leave_worth
+from spelbord.games.alfapet.lexicon import common
+from spelbord.games.alfapet.options import AlfapetOptions
+from spelbord.games.alfapet.terms import terms_of
+from spelbord.games.alfapet.tiles import PLACE
+from spelbord.games.alfapet.values import Challenge, Exchange, Lay, Pass, Reject, Waive
+
+from .drawing import draw, kinds
+from .playing import fold, lay, play, prompts
+
+QUICK = Budget(worlds=2)
+THOROUGH = Budget(worlds=500)
+
+
+def chosen(state, level, number=0):
+    """What a bot does with the first question that is open."""
+    prompt = prompts(state)[0]
+    turn = Turn(KIT, KIT.view(state, prompt.by), prompt, (), Dice(seed_from("bots"), str(number)), QUICK)
+    return bot_for("alfapet", level).choose(turn)
+
+
+def kind_of(word):
+    return common().kind([PLACE[letter] for letter in word])
+
+
+KABEL = """
+      I J K L M
+    9 K A B E L
+
+    A* {rack}
+    B  EEENNTT
+"""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_plays_a_whole_game(level):
+    match = new_match(KIT, AlfapetOptions(preset="enkel", rack=6), 2, seed_from(f"game of {level}"))
+    bots = {0: bot_for("alfapet", level), 1: bot_for("alfapet", "lätt")}
+    while not match.over:
+        (ticket,) = match.tickets
+        match.answer(ticket, ask_bot(match, ticket, bots[ticket.prompt.by], seed_from("dice"), Budget(worlds=1)))
+    assert match.over.reason in {"tiles", "stuck", "passes"}
+    assert match.over.scores[0] > 100
+
+
+def test_medium_takes_what_gives_most():
+    state = draw(KABEL.format(rack="ORTÅAES"))
+    best = max(move.points for move in Table(KIT.view(state, 0), 0).candidates())
+    prompt = prompts(state)[0]
+    (laid, *_) = KIT.act(state, prompt, chosen(state, "medel"))
+    assert laid.points == best
+
+
+def test_easy_lays_common_words_and_misses_some():
+    state = draw(KABEL.format(rack="ORTÅAES"))
+    moves = {chosen(state, "lätt", number) for number in range(12)}
+    assert len(moves) > 1
+    for move in moves:
+        (laid, *_) = KIT.act(state, prompts(state)[0], move)
+        assert all(kind_of(word.word) for word in laid.words)
+
+
+def test_strong_plays_the_same_with_the_same_dice():
+    state = draw(KABEL.format(rack="ORTÅAE?"))
+    assert chosen(state, "svår") == chosen(state, "svår")
+
+
+def test_strong_does_not_know_what_it_cannot_see():
+    match = new_match(KIT, AlfapetOptions(), 2, seed_from("honest"))
+    (ticket,) = match.tickets
+    first = ask_bot(match, ticket, bot_for("alfapet", "svår"), seed_from("dice"), QUICK)
+    other = Match(KIT, match.header, match.entries)
+    other.state = KIT.imagine(match.view(ticket.prompt.by), Dice(seed_from("world"), "other"))
+    assert ask_bot(other, ticket, bot_for("alfapet", "svår"), seed_from("dice"), QUICK) == first
+
+
+def test_strong_keeps_good_tiles():
+    """A blank is not spent on a few points."""
+    without = StrongAlfapet(worlds=False)
+    state = draw(KABEL.format(rack="ORSEAN?"))
+    prompt = prompts(state)[0]
+    turn = Turn(KIT, KIT.view(state, 0), prompt, (), Dice(seed_from("bots"), "keep"), QUICK)
+    laid, *_ = KIT.act(state, prompt, without.choose(turn))
+    assert laid.bonus or not any(tile.blank for tile in laid.tiles)
+
+
+def test_strong_exchanges_a_rack_that_is_good_for_nothing():
+    state = draw(KABEL.format(rack="ZZQHHCC"))
+    assert isinstance(chosen(state, "svår"), Exchange)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_without_a_word_they_exchange_or_pass(level):
+    assert isinstance(chosen(draw(KABEL.format(rack="ZZ")), level), Exchange)
+    assert isinstance(chosen(draw(KABEL.format(rack="ZZ") + "bag"), level), Pass)
+    assert isinstance(chosen(draw(KABEL.format(rack="##")), level), Exchange)
+
+
+# The end -------------------------------------------------------------------------------------------------------------
+
+ENDGAME = """
+      I J K L M
+    9 K A B E L
+
+    A* {a} 100
+    B  {b} 100
+    bag
+"""
+
+
+def only(state):
+    """Leave no tile but those on the board and the racks: the other's rack can then be worked out."""
+    view = KIT.view(state, 0)
+    unseen = [0] * len(view.unseen)
+    for kind in state.racks[1]:
+        unseen[kind] += 1
+    return view.__class__(
+        **{name: getattr(view, name) for name in view.__struct_fields__ if name != "unseen"}, unseen=tuple(unseen)
+    )
+
+
+def ending(a, b, budget=THOROUGH):
+    state = draw(ENDGAME.format(a=a, b=b))
+    prompt = prompts(state)[0]
+    turn = Turn(KIT, only(state), prompt, (), Dice(seed_from("bots"), "end"), budget)
+    return state, StrongAlfapet().choose(turn), Table(only(state), 0)
+
+
+def played_out(state, first):
+    """The difference at the end if this move is made and both then take their best, by trying everything."""
+    after = KIT.copy(state)
+    fold(after, KIT.act(after, prompts(after)[0], first))
+    fold(after, KIT.chance(after, Dice(seed_from("end"), "end")))
+    return _best(after)
+
+
+def _best(state):
+    if state.over is not None:
+        return state.over.scores[0] - state.over.scores[1]
+    seat = state.mover
+    table = Table(KIT.view(state, seat), seat)
+    outcomes = []
+    for lay_ in [candidate.lay for candidate in table.candidates()] or [Pass()]:
+        after = KIT.copy(state)
+        fold(after, KIT.act(after, prompts(after)[0], lay_))
+        if after.stage == "draw":
+            fold(after, KIT.chance(after, Dice(seed_from("end"), "end")))
+        outcomes.append(_best(after))
+    return max(outcomes) if seat == 0 else min(outcomes)
+
+
+@pytest.mark.parametrize(("a", "b"), [("SÅ", "N"), ("SO", "RÖ"), ("OR", "SZ")])
+def test_the_end_is_played_out_exactly(a, b):
+    """With an empty bag the strong bot does as well as trying everything with the rules."""
+    state, move, table = ending(a, b)
+    outcomes = {candidate.lay: played_out(state, candidate.lay) for candidate in table.candidates()}
+    assert outcomes[move] == max(outcomes.values())
+
+
+def test_a_search_without_time_falls_back_on_what_it_has():
+    _, move, _ = ending("SÅÄ", "NEL", Budget(worlds=1, seconds=0.0))
+    assert isinstance(move, Lay)
+
+
+def test_what_the_other_has_is_all_that_is_nowhere_else():
+    state = draw(ENDGAME.format(a="SÅ", b="NZ"))
+    assert Ending(Table(only(state), 0), QUICK).other == kinds("NZ")
+
+
+# Others' words, themes and lists -------------------------------------------------------------------------------------
+
+
+def test_bots_challenge_what_is_not_in_the_list():
+    """ALF-45: where they are asked."""
+    last = AlfapetOptions(preset="full", challenge=True)
+    for rack, move in (("ÅTA", Waive()), ("ÅTT", Challenge())):
+        state = draw(ENDGAME.format(a=rack, b="ÖS"), last)
+        play(state, f"A lägg {rack} M10 lodrätt")
+        assert chosen(state, "svår") == chosen(state, "medel") == move
+
+
+def test_bots_approve_listed_words_only():
+    """ALF-47: what they are asked about is on no list."""
+    state = draw("A* BOKATTE\nB EEENNTT", AlfapetOptions(theme="djur"))
+    play(state, "A lägg BOK I9 vågrätt")
+    assert all(chosen(state, level) == Reject() for level in LEVELS)
+
+
+@pytest.mark.parametrize("level", ["medel", "svår"])
+def test_bots_keep_to_the_theme(level):
+    """ALF-47: they lay words of its list, or none."""
+    options = AlfapetOptions(theme="djur")
+    state = draw("A* BOKATTE\nB EEENNTT", options)
+    laid, *_ = KIT.act(state, prompts(state)[0], chosen(state, level))
+    assert laid.words[0].word in terms_of(options, 2).theme
+    assert isinstance(chosen(draw("A* XZQ\nB EEE", options), level), Exchange)
+
+
+def test_a_theme_without_a_list_is_tried_once_a_turn():
+    """ALF-47: people judge, and the bot goes by what they said."""
+    options = AlfapetOptions(theme="eget", theme_name="kontor")
+    state = draw("A* BOKATTE\nB EEENNTT", options)
+    first = chosen(state, "medel")
+    assert isinstance(first, Lay)
+    fold(state, KIT.act(state, prompts(state)[0], first))
+    play(state, "B underkänn")
+    assert isinstance(chosen(state, "medel"), Exchange)
+
+
+def test_listed_words_are_worth_their_extra_points():
+    """ALF-48."""
+    state = draw("A* BOKATTE\nB EEENNTT", AlfapetOptions(bounty="eget", bounty_words="ta", bounty_points=100))
+    laid, *_ = KIT.act(state, prompts(state)[0], chosen(state, "medel"))
+    assert laid.found == ("TA",)
+
+
+# What is kept --------------------------------------------------------------------------------------------------------
+
+
+def test_what_was_learnt_makes_sense():
+    assert leave_worth(kinds("?")) > leave_worth(kinds("S")) > leave_worth(kinds("E")) > leave_worth(kinds("Q"))
+    assert leave_worth(kinds("??")) > leave_worth(kinds("?"))
+    assert leave_worth(kinds("RAST")) > leave_worth(kinds("IIII"))
+    letters, mixture = learnt().flat()
+    assert (len(letters), len(mixture)) == (30 * 9, 81)
+
+
+def test_a_laid_word_is_what_the_kernel_said():
+    state = draw(KABEL.format(rack="ÅTA>#SN"))
+    for candidate in Table(KIT.view(state, 0), 0).candidates()[:20]:
+        (laid, *_) = KIT.act(state, prompts(state)[0], candidate.lay)
+        assert laid.points == candidate.points
+    assert lay(state, "lägg ÅTA M10 lodrätt").points == 7

@@ -1,0 +1,166 @@
+"""The bots of TrakkX: what each level does, and that it goes by what its seat sees."""
+
+import pytest
+
+from spelbord.bots import Budget, ask_bot, bot_for
+from spelbord.bots.trakkx import STRONG, clock, easy_bot, middle_bot, strong_bot
+from spelbord.bots.trakkx_review import look_back
+from spelbord.core import Dice, Match, new_match, seed_from
+from spelbord.games.trakkx import KIT, search
+from spelbord.games.trakkx.advising import steps
+from spelbord.games.trakkx.promise import poorest, promises
+from spelbord.games.trakkx.values import Draw, Give, Laid, Lay, Swap, Take, Three, TrakkxOptions
+
+from .drawing import TILE, draw, tiles
+from .playing import of, play, prompt_of
+from .test_whole_games import is_lawful, is_whole
+
+BOTS = {"lätt": easy_bot, "medel": middle_bot, "svår": strong_bot}
+QUICK = Budget(worlds=2)
+COMPILED = not search.__file__.endswith(".py")
+
+
+def answer(state, level, seat=None, worlds=10):
+    """What a bot answers at a drawn table."""
+    match = new_match(KIT, TrakkxOptions(), state.seats, seed_from("bots"))
+    match.state, match.pending = state, KIT.pending(state)
+    match.tickets = ()
+    match._hand_out(None)
+    ticket = next(ticket for ticket in match.tickets if seat in {None, ticket.prompt.seat})
+    return ask_bot(match, ticket, BOTS[level](), seed_from("dice"), Budget(worlds=worlds))
+
+
+def whole_game(levels, name, budget=QUICK):
+    match = new_match(KIT, TrakkxOptions(), len(levels), seed_from(name))
+    bots = [BOTS[level]() for level in levels]
+    while not match.over:
+        ticket = match.tickets[0]
+        match.answer(ticket, ask_bot(match, ticket, bots[ticket.prompt.by], seed_from("bots"), budget))
+    return match
+
+
+def test_the_three_levels_are_this_games_own():
+    assert [bot_for("trakkx", level).name for level in BOTS] == list(BOTS)
+    assert bot_for("trakkx", "medel") == middle_bot()
+
+
+@pytest.mark.parametrize("levels", [("lätt", "medel"), ("svår", "lätt", "medel"), ("medel", "lätt", "lätt", "svår")])
+def test_they_play_whole_games(levels):
+    """[TRX-L1, TRX-L6] Every table on the way is lawful, and all tiles are there."""
+    match = whole_game(levels, f"whole {levels}")
+    state = KIT.start(TrakkxOptions(), len(levels))
+    for entry in match.entries:
+        KIT.apply(state, entry.events)
+        is_lawful(state)
+        is_whole(state)
+    assert match.over
+
+
+def test_laett_moves_nothing():
+    match = whole_game(("lätt", "lätt", "lätt"), "simple")
+    laid = of((event for entry in match.entries for event in entry.events), Laid)
+    assert laid
+    assert {event.moved for event in laid} == {0}
+
+
+def test_medel_rearranges_where_laett_sees_nothing():
+    """A second red 4 goes into a rad of seven if that is split in two."""
+    split = "display B11 R11\n A* opened hand R4 Y14\n B opened hand Y1\n [A]\n R1 R2 R3 R4 R5 R6 R7"
+    assert isinstance(answer(draw(split), "lätt"), Take | Draw)
+    assert isinstance(answer(draw(split), "medel"), Lay)
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_an_event_tile_is_played_where_nothing_can_be_laid(level):
+    """[TRX-13] The +3 goes to the opponent who has fewest tiles."""
+    state = draw("A* opened hand +3 Y14 G1\n B opened hand Y1 Y2 Y3\n C hand R1\n [A]\n R7 R8 R9")
+    assert answer(state, level) == Three(2)
+    state = draw("A* opened hand swap Y14 G1\n B opened hand Y1 Y2 Y3\n C hand R1\n [A]\n R7 R8 R9")
+    assert answer(state, level) == Swap()
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_what_promises_least_is_passed_on(level):
+    """[TRX-11] Red 4 and 5 stay together."""
+    state = draw("A* hand swap R4 R5 Y14 G1\n B hand Y1 Y2 Y3")
+    play(state, "A swap")
+    assert answer(state, level, seat=0) == Give(tuple(tiles("G1 Y14")))
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_tile_that_goes_with_the_hand_is_taken_from_the_display(level):
+    """[TRX-R15] Red 5 completes a rad; the others are of no use."""
+    state = draw("display G14 R5 B1 Y9\n A* hand R4 R6 Y12\n B hand Y1")
+    assert answer(state, level) == Take(TILE["R5"])
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_where_nothing_is_of_use_it_draws_or_passes(level):
+    """[TRX-07] From the bag, or from the display if that is all there is; else it passes."""
+    assert answer(draw("display G14 B1\n A* hand R4 Y12\n B hand Y1"), level) == Draw()
+    assert isinstance(answer(draw("bag none | display G14 B1\n A* hand R4 Y12\n B hand rest"), level), Take)
+    state = draw("bag none\n A* hand R4 Y12\n B hand rest")
+    assert KIT.act(state, prompt_of(state), answer(state, level))
+
+
+def test_svaar_takes_the_tile_with_which_most_can_be_laid():
+    """Red 6 would make a rad of three; blue 9 makes a rad and a sekvens of the other tiles, five in all."""
+    state = draw("display R6 B9\n A* opened hand R4 R5 B8 B10 G9 Y9 Y1\n B opened hand Y1\n [A]\n G2 G3 G4")
+    assert answer(state, "svår", worlds=60) == Take(TILE["B9"])
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_choice_stays_the_same_when_tiles_it_cannot_see_are_exchanged(level):
+    """[TRX-34] And the same dice give the same choice."""
+    match = whole_game(("lätt", "lätt", "lätt"), "honest")
+    exchanged = 0
+    for step in range(2, match.step, 9):
+        here = Match(KIT, match.header, match.entries[:step])
+        for ticket in here.tickets[:1]:
+            chosen = ask_bot(here, ticket, BOTS[level](), seed_from("dice"), QUICK)
+            original = here.state
+            for world in range(2):
+                here.state = KIT.imagine(here.view(ticket.prompt.by), Dice(seed_from("world"), str(world)))
+                exchanged += here.state != original
+                assert ask_bot(here, ticket, BOTS[level](), seed_from("dice"), QUICK) == chosen
+    assert exchanged > 10
+
+
+def test_medel_is_stronger_than_laett():
+    """A few deals, each from both seats; the long runs are in the report of the benchmarks."""
+    won = 0
+    for deal in range(4 if COMPILED else 2):
+        for seat in range(2):
+            levels = ["medel" if other == seat else "lätt" for other in range(2)]
+            match = whole_game(levels, f"paired {deal}", Budget(worlds=60 if COMPILED else 4))
+            won += match.over.ranks[seat] == 1
+    assert won >= (6 if COMPILED else 3)
+
+
+def test_a_clock_counts_steps_where_there_are_no_seconds():
+    goes_on = clock(Budget(worlds=3))
+    assert [goes_on(done) for done in (0, 29, 30)] == [True, True, False]
+    assert not clock(Budget(seconds=0.0, worlds=3))(0)
+    assert STRONG.seconds
+
+
+def test_promises_count_what_a_tile_needs():
+    state = draw("A* opened hand R4 R5 Y14\n B opened hand Y1\n [A]\n B4 G4 Y4")
+    worth = promises(state, tiles("R4 R5 Y14"), tiles("R6 R12 swap"))
+    assert worth[TILE["R6"]] > worth[TILE["swap"]] > worth[TILE["R12"]]
+    assert poorest(state, tiles("R4 R5 Y14")) == tuple(tiles("R5 Y14"))
+    assert poorest(state, tiles("Y14")) == tuple(tiles("Y14"))
+
+
+# Looking back --------------------------------------------------------------------------------------------------------
+
+
+def test_a_finished_game_is_looked_back_on_turn_by_turn():
+    """What each turn laid, and what it could have; nothing is above what could be at most."""
+    match = whole_game(("lätt", "medel"), "look back")
+    looked = list(look_back(match, lambda: steps(10)))
+    turns = [entry for entry in match.entries if getattr(entry, "prompt", None) and entry.prompt.kind == "turn"]
+    assert [turn.step for turn in looked] == [entry.step for entry in turns]
+    for turn in looked:
+        assert max(turn.laid, turn.could.tiles) <= turn.could.most
+    assert any(turn.laid < turn.could.tiles for turn in looked)

@@ -1,0 +1,339 @@
+"""The rearranging search: legal layouts only, as many tiles as can be, few of them moved; and what it can prove."""
+
+import pytest
+
+from spelbord.games.trakkx import KIT, search
+from spelbord.games.trakkx.advising import Advice, advise, is_accepted, steps, task_of, tiles_of
+from spelbord.games.trakkx.bound import Bound, can_prove, counts_of, quick_bound
+from spelbord.games.trakkx.solver import Solver, Task
+from spelbord.games.trakkx.steps import steps_of
+from spelbord.games.trakkx.values import Laid
+
+from .drawing import draw, tiles
+from .playing import fold, lay, of, prompt_of, random_match
+from .test_whole_games import is_lawful, is_whole
+
+needs_bound = pytest.mark.skipif(not can_prove(), reason="OR-Tools is not installed: pip install 'spelbord[bound]'")
+COMPILED = not search.__file__.endswith(".py")
+MANY = 2000 if COMPILED else 60
+"""Steps of a search: enough for these tables."""
+
+
+def advice_for(table, most=MANY, **how):
+    state = draw(table)
+    return state, advise(state, state.turn, steps(most), **how)
+
+
+def played(table, most=MANY, **how):
+    """The position after what is advised, and the advice."""
+    state, advice = advice_for(table, most, **how)
+    assert advice.lay is not None
+    events = fold(state, KIT.act(state, prompt_of(state), advice.lay))
+    is_lawful(state)
+    is_whole(state)
+    return state, advice, events
+
+
+# Positions whose answer is known -------------------------------------------------------------------------------------
+
+KNOWN = {
+    "the rulebook's third example": (
+        """
+        A* opened hand R4 B3 R2 G9
+        B  opened hand Y1
+        [A]
+        R3 G3 Y3
+        .  .  Y4
+        .  .  Y5
+        [B]
+        .  Y6 .
+        .  G6 .
+        R5 R6 R7
+        """,
+        3,
+    ),
+    "a tile taken from the end of a rad": ("A* opened hand B6 G6 Y1\n B opened hand Y1\n [A]\n R3 R4 R5 R6", 2),
+    "a rad split in two": ("A* opened hand R4 Y1\n B opened hand Y1\n [A]\n R1 R2 R3 R4 R5 R6 R7", 1),
+    "nothing goes": ("A* opened hand Y1 G9\n B opened hand Y1\n [A]\n R3 R4 R5", 0),
+    "a sekvens opened for a rad": ("A* opened hand R4 R6 Y1\n B opened hand Y1\n [A]\n R5 G5 B5 Y5", 2),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("table", "count"), KNOWN.values(), ids=KNOWN)
+def test_as_many_tiles_are_laid_as_can_be(table, count):
+    """[TRX-R43, TRX-R46] What a person would find, and nothing where nothing goes."""
+    _, advice = advice_for(table)
+    assert advice.tiles == count
+    assert (advice.lay is None) == (count == 0)
+
+
+def test_the_studys_example_is_solved():
+    """Three elevens: a five is carried over to free a group, so that they may lie apart."""
+    table = """
+        A* opened hand R2 R11 B2 B14 G11 G13 G14 Y11
+        B  opened hand Y1
+        [A]
+        R5 G5 Y5 B5
+        [B]
+        B8 .  .  R9
+        B7 .  .  Y9
+        B6 B7 B8 B9
+        .  G7 .  .
+        .  Y7 .  .
+        R8 R7 R6 R5
+        [C]
+        R1 B1 G1 Y1
+    """
+    state, advice, _ = played(table, 20 * MANY)
+    assert advice.tiles == 3
+    assert [tile for tile in tiles("R11 G11 Y11") if tile in state.hands[0]] == []
+
+
+def test_tiles_are_left_where_they_lie():
+    """A tile that fits without moving anything moves nothing."""
+    _, advice = advice_for("A* opened hand R6 Y1\n B opened hand Y1\n [A 5,7]\n R3 R4 R5\n [B]\n Y3 Y4 Y5 Y6")
+    assert (advice.tiles, advice.moved) == (1, 0)
+    assert [sheet.tiles for sheet in advice.lay.sheets] == [None]
+
+
+def test_polishing_moves_no_more_than_before_and_lays_as_much():
+    table = KNOWN["the rulebook's third example"][0]
+    state = draw(table)
+    rough = Solver(task_of(state, 0), 5)
+    rough.run(MANY)
+    tiles_laid, moved = rough.lays, rough.moves
+    rough.polish(MANY)
+    assert rough.lays == tiles_laid
+    assert rough.moves <= moved
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_advised_is_accepted_all_through_a_game(seats):
+    """[TRX-L1, TRX-L2, TRX-L5, TRX-L6, TRX-L7] Opened or not, before all have opened and after."""
+    tried = 0
+    for match in random_match(seats, f"advice {seats}"):
+        state = match.state
+        if match.over or match.tickets[0].prompt.kind != "turn" or match.step % 8:
+            continue
+        advice = advise(state, state.turn, steps(MANY // 10), seed=match.step, polish=5)
+        if advice.lay is None:
+            continue
+        tried += 1
+        after = KIT.copy(state)
+        (laid,) = of(fold(after, KIT.act(state, match.tickets[0].prompt, advice.lay)), Laid)
+        assert sum(len(group.cells) for group in laid.new) == advice.tiles == tiles_of(advice.lay)
+        assert laid.moved <= advice.moved
+        assert advice.tiles <= advice.most
+        is_lawful(after)
+        is_whole(after)
+    assert tried > 5
+
+
+def test_the_same_seed_gives_the_same_advice():
+    table = KNOWN["the rulebook's third example"][0]
+    one, same = (advice_for(table, 50, seed=9)[1] for _ in range(2))
+    assert one == same
+
+
+# Groups --------------------------------------------------------------------------------------------------------------
+
+
+def test_no_group_of_hand_tiles_only_before_all_have_opened():
+    """[TRX-L6] A has opened and B not: the greens must wait, whatever there is in hand."""
+    _, advice = advice_for("A* opened hand G1 G2 G3 R9\n B hand Y1\n [A]\n R1 R2 R3")
+    assert advice.lay is None
+    _, advice = advice_for("A* opened hand G1 G2 G3 R9\n B opened hand Y1\n [A]\n R1 R2 R3")
+    assert advice.tiles == 3
+
+
+def test_equal_tiles_do_not_make_a_hand_group_look_shared():
+    """[TRX-L6] The hand has the same three as the table: laid apart they would be a group of hand tiles only."""
+    state, advice = advice_for("A* opened hand R1 R2 R3 R9\n B hand Y1\n [A]\n R1 R2 R3")
+    assert advice.lay is None or is_accepted(state, 0, advice.lay)
+
+
+def test_groups_are_joined_to_make_room():
+    """[TRX-24] Three groups lie there, and the greens need one of their own: two that fit together are joined."""
+    state, advice, _ = played("""
+        A* opened hand G1 G2 G3 R4 Y9
+        B  opened hand Y1
+        [A]
+        R1 R2 R3
+        [B]
+        R5 R6 R7
+        [C]
+        B5 B6 B7
+    """)
+    assert advice.tiles == 4
+    assert len(state.table) == 3
+
+
+def test_opening_lays_a_group_of_its_own_and_adds_to_others():
+    """[TRX-L7, TRX-R41] The rulebook's second example."""
+    state, advice, events = played("""
+        A  opened hand R1
+        B  opened hand R1
+        C* hand G5 G6 G7 G8 Y3 Y4 B1
+        [A]
+        B2 G2 Y2
+        [B]
+        R7 Y7 G7
+    """)
+    assert advice.tiles == 6
+    assert of(events, Laid)[0].opened
+    assert len(state.table) == 3
+
+
+def test_who_cannot_open_is_told_so():
+    """[TRX-R33] No three tiles of the hand make a line: proven without any search."""
+    _, advice = advice_for("A* hand G1 G2 R9\n B opened hand Y1\n [A]\n R6 R7 R8")
+    assert advice == Advice(None, 0, 0, 0)
+    assert advice.is_proven
+
+
+@pytest.mark.parametrize("corner", ["-60,-60", "58,60"])
+def test_a_table_at_the_edge_of_its_grid_is_searched_too(corner):
+    """[TRX-L1] Groups never lie so near an edge that a layout would run over it."""
+    state, advice = advice_for(f"A* opened hand R2 R6 Y1\n B opened hand Y1\n [A {corner}]\n R3 R4 R5")
+    assert advice.tiles == advice.most == 2
+    KIT.act(state, prompt_of(state), advice.lay)
+
+
+# Bounds --------------------------------------------------------------------------------------------------------------
+
+
+def test_the_quick_bound_knows_which_tiles_have_no_line():
+    """Yellow 1 and green 9 find no partners on the table or in the hand: no play exists, and that is proven."""
+    _, advice = advice_for(KNOWN["nothing goes"][0])
+    assert (advice.tiles, advice.most) == (0, 0)
+    assert advice.is_proven
+
+
+def hard_task():
+    """Hand tiles that would make lines if the table could spare tiles, which it cannot."""
+    state = draw("A* opened hand B4 G4 Y14\n B opened hand Y1\n [A]\n R3 R4 R5")
+    return task_of(state, 0)
+
+
+@needs_bound
+def test_the_bound_proves_that_no_better_play_exists():
+    """[TRX-L2] Both fours can be hung on the red one."""
+    bound = Bound(hard_task())
+    assert bound.tighten() == 2
+
+
+@needs_bound
+@pytest.mark.parametrize(("table", "count"), KNOWN.values(), ids=KNOWN)
+def test_known_answers_are_proven(table, count):
+    _, advice = advice_for(table, 50 * MANY, prove=True)
+    assert (advice.tiles, advice.most) == (count, count)
+
+
+@needs_bound
+def test_the_bound_sees_that_groups_are_too_many():
+    """[TRX-L6] Three groups that share no tile, and a fourth in hand: nothing can be laid, and the count alone says so."""
+    state = draw("""
+        A* opened hand Y4 Y5 Y6
+        B  opened hand Y1
+        [A]
+        R1 R2 R3
+        [B]
+        B7 B8 B9
+        [C]
+        G11 G12 G13
+    """)
+    task = task_of(state, 0)
+    assert quick_bound(task) == 3
+    assert Bound(task).tighten() == 0
+    assert Bound(task._replace(most_groups=4)).tighten() == 3
+
+
+@needs_bound
+@pytest.mark.parametrize("seats", [2, 3])
+def test_no_layout_has_more_tiles_than_the_bound(seats):
+    """Positions of random games, as tight as the bound gets: what the search finds is never above it."""
+    tried = 0
+    for match in random_match(seats, f"bound {seats}"):
+        state = match.state
+        if match.over or match.tickets[0].prompt.kind != "turn" or not state.opened[state.turn] or match.step % 11:
+            continue
+        task = task_of(state, state.turn)
+        solver = Solver(task, match.step)
+        solver.run(MANY // 4)
+        bound = Bound(task)
+        for _ in range(6):
+            bound.tighten()
+            assert solver.lays <= bound.value <= quick_bound(task)
+            if bound.is_final:
+                break
+        tried += 1
+    assert tried > 5
+
+
+@needs_bound
+def test_every_layout_that_lies_there_obeys_the_bound():
+    """What a player has just laid must have been possible: the table before, his tiles, and no bound below them."""
+    before = None
+    for match in random_match(3, "layouts"):
+        state = match.state
+        if before is not None and len(before.hands[before.turn]) > len(state.hands[before.turn]):
+            laid = len(before.hands[before.turn]) - len(state.hands[before.turn])
+            if before.opened[before.turn] and state.table != before.table:
+                bound = Bound(task_of(before, before.turn))
+                bound.tighten()
+                assert bound.tighten() >= laid
+        before = None
+        if not match.over and match.tickets[0].prompt.kind == "turn" and match.step % 3 == 0:
+            before = KIT.copy(state)
+
+
+def test_counts_leave_event_tiles_out():
+    table, hand = counts_of(Task((), tuple(tiles("R1 R1 swap +3")), 1, may_open=True))
+    assert (dict(table), dict(hand)) == ({}, {tiles("R1")[0]: 2})
+
+
+# Step by step --------------------------------------------------------------------------------------------------------
+
+
+def walk(table, laid):
+    """Make the steps one after the other, and say where everything lies in the end."""
+    lying = {(group.id, cell.x, cell.y): cell.tile for group in table for cell in group.cells}
+    aside: list[int] = []
+    for step in steps_of(table, laid):
+        if step.source is not None:
+            assert lying.pop((step.source.group, step.source.x, step.source.y)) == step.tile
+        elif not step.new:
+            aside.remove(step.tile)
+        if step.target is None:
+            aside.append(step.tile)
+        else:
+            place = (step.target.group, step.target.x, step.target.y)
+            assert place not in lying
+            lying[place] = step.tile
+    assert aside == []
+    return lying
+
+
+@pytest.mark.parametrize("name", ["the rulebook's third example", "a rad split in two", "a sekvens opened for a rad"])
+def test_the_way_from_the_old_table_to_the_new_never_lays_a_tile_on_another(name):
+    """[TRX-R43] A hint can be followed tile by tile, and in the end the table lies as it was advised."""
+    state = draw(KNOWN[name][0])
+    before = tuple(state.table)
+    advice = advise(state, 0, steps(MANY), seed=3)
+    (laid,) = of(fold(state, KIT.act(state, prompt_of(state), advice.lay)), Laid)
+    grids = dict(zip([group.id for group in laid.groups], laid.grids, strict=True))
+    after = {}
+    for group in state.table:
+        grid = grids.get(group.id, group.id)
+        after.update({(group.id if grid < 0 else grid, cell.x, cell.y): cell.tile for cell in group.cells})
+    assert walk(before, laid) == after
+    assert len([step for step in steps_of(before, laid) if step.new]) == advice.tiles
+
+
+def test_tiles_that_change_places_go_by_way_of_the_side():
+    """[TRX-R43] A rad turned round: its ends change places, and one of them is put aside for it."""
+    state = draw("A* opened hand R6 Y1\n B opened hand Y1\n [A 1,0]\n R3 R4 R5")
+    before = tuple(state.table)
+    (laid,) = of(lay(state, "[A]\n +R6 R5 R4 R3"), Laid)
+    assert [step.target is None for step in steps_of(before, laid)] == [True, False, False, False]
+    assert len(walk(before, laid)) == 4
