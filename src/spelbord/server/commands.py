@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 # Each takes the table, who asks, the command it is filed under, and the language; it takes the table's turn itself.
 COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
+    protocol.Agree: sitting.agree,
     protocol.Answer: playing.answer,
     protocol.Arrange: sitting.arrange,
     protocol.Begin: sitting.begin,

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from spelbord.core import Heard, Seat, Ticket
+from spelbord.core.options import OptionInfo, OptionPreset
 from spelbord.core.values import Count, Value, snake_case
 
 Plain: TypeAlias = dict[str, Any]
@@ -218,6 +219,17 @@ class Arrange(Command, frozen=True):
     was: Annotated[tuple[Count | None, ...], msgspec.Meta(max_length=MOST_SEATS)]
 
 
+class Agree(Command, frozen=True):
+    """The host changes how the table is played before the game; what is not said stays as it is, and so do seats."""
+
+    options: Plain | None = None
+    """All of them: what is left out has its default."""
+    clock: Clock | None = None
+    name: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    hints: bool | None = None
+    onlookers: bool | None = None
+
+
 class Begin(Command, frozen=True):
     """The host begins; bots take the seats that nobody has taken."""
 
@@ -233,8 +245,8 @@ class GetKey(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Begin
-    | Rematch | GetKey
+    Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree
+    | Begin | Rematch | GetKey
 )  # fmt: skip
 
 # What comes back -----------------------------------------------------------------------------------------------------
@@ -430,19 +442,6 @@ AnyRequest: TypeAlias = Request | CatchUp | Pong
 # Pages ---------------------------------------------------------------------------------------------------------------
 
 
-class OptionInfo(Value, frozen=True):
-    """A switch or a choice of a game, as a form shows it."""
-
-    field: str
-    kind: Literal["bool", "int", "choice"]
-    default: bool | int | str
-    name: str
-    help: str
-    choices: tuple[str, ...] = ()
-    least: int | None = None
-    most: int | None = None
-
-
 class GameInfo(Value, frozen=True):
     """A game on the shelf."""
 
@@ -454,6 +453,7 @@ class GameInfo(Value, frozen=True):
     usual: int
     lowest_wins: bool
     options: tuple[OptionInfo, ...]
+    presets: tuple[OptionPreset, ...]
 
 
 class Shelf(Value, frozen=True):
