@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spelbord.server import companions, hints, playing, protocol, rematching, sitting, talking, undoing
+from spelbord.server import companions, explaining, hints, playing, protocol, rematching, sitting, talking, undoing
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -16,6 +16,7 @@ COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
     protocol.Arrange: sitting.arrange,
     protocol.Begin: sitting.begin,
     protocol.Consent: undoing.consent,
+    protocol.Explain: explaining.explain,
     protocol.GetKey: sitting.get_key,
     protocol.Hint: hints.hint,
     protocol.Hurry: companions.hurry,

@@ -168,6 +168,12 @@ class Hint(Command, frozen=True):
     depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
 
+class Explain(Command, frozen=True):
+    """Ask what the game has to say of something: a word, a card, a square. Onlookers may ask too."""
+
+    subject: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
 class Undo(Command, frozen=True):
     """Take back my last answer: at once where that is safe or only bots mind, otherwise by asking the others."""
 
@@ -245,7 +251,7 @@ class GetKey(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree
+    Answer | Preview | Hint | Explain | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree
     | Begin | Rematch | GetKey
 )  # fmt: skip
 
@@ -280,6 +286,12 @@ class Hinted(Outcome, frozen=True):
     action: Plain | None
 
 
+class Explained(Outcome, frozen=True):
+    """What there is to say of what was asked about."""
+
+    lines: tuple[str, ...]
+
+
 class Key(Outcome, frozen=True):
     """The private key of a seat. Whoever has it can play for it."""
 
@@ -293,7 +305,7 @@ class Seated(Outcome, frozen=True):
     seat: Seat
 
 
-AnyOutcome: TypeAlias = Done | Previewed | Hinted | Key | Seated
+AnyOutcome: TypeAlias = Done | Previewed | Hinted | Explained | Key | Seated
 
 
 class No(Value, frozen=True):

@@ -110,6 +110,11 @@ export interface Hint {
   readonly depth?: number
 }
 
+export interface Explain {
+  readonly type: "explain"
+  readonly subject: string
+}
+
 export interface Undo {
   readonly type: "undo"
 }
@@ -203,6 +208,11 @@ export interface Hinted {
   readonly type: "hinted"
   readonly lines: readonly string[]
   readonly action: Readonly<Record<string, unknown>> | null
+}
+
+export interface Explained {
+  readonly type: "explained"
+  readonly lines: readonly string[]
 }
 
 export interface Key {
@@ -307,7 +317,7 @@ export interface News {
 export interface Reply {
   readonly type: "reply"
   readonly id: number
-  readonly outcome: Done | Previewed | Hinted | Key | Seated | null
+  readonly outcome: Done | Previewed | Hinted | Explained | Key | Seated | null
   readonly no: No | null
 }
 
@@ -318,7 +328,7 @@ export interface Ping {
 export interface Request {
   readonly type: "request"
   readonly id: number
-  readonly command: Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
+  readonly command: Answer | Preview | Hint | Explain | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
 }
 
 export interface CatchUp {
@@ -425,9 +435,9 @@ export interface ForkWish {
   readonly level?: "lätt" | "medel" | "svår"
 }
 
-export type AnyCommand = Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
+export type AnyCommand = Answer | Preview | Hint | Explain | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
 
-export type AnyOutcome = Done | Previewed | Hinted | Key | Seated
+export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated
 
 export type AnyMessage = News | Reply | Ping
 
