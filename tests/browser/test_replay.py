@@ -52,6 +52,32 @@ def test_playing_on_from_a_step_lays_a_new_table(visit, finished):
     Player(page).play_on(3)
 
 
+@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, True), (PHONE, False)], ids=["desktop", "phone"])
+def test_a_match_is_looked_back_on_and_better_moves_are_shown(visit, finished, size, dark):
+    page = visit(f"/t/{finished}/replay", size=size, dark=dark)
+    small = size is PHONE
+    opener = page.get_by_role("button", name="Analys") if small else page.get_by_role("radio", name="Analys")
+    opener.click()
+    pane = page.get_by_role("region", name="Analys")
+    dear = pane.get_by_role("button", name=re.compile(r"gav bort \S+ poäng"))
+    expect(dear.first).to_be_visible(timeout=60_000)
+    expect(pane.get_by_role("progressbar")).to_have_count(0, timeout=60_000)
+    picture(page, f"review_{'phone' if small else 'desktop'}")
+    assert not overflows(page)
+    assert faults_of(page) == []
+    step = re.search(r"Steg (\d+)", dear.first.inner_text())[1]
+    dear.first.click()
+    expect(page).to_have_url(re.compile(f"step={step}\\b"))
+    if small:
+        opener.click()
+    page.get_by_role("button", name="Visa det bättre draget").click()
+    expect(page).to_have_url(re.compile(f"step={int(step) - 1}\\b"))
+    expect(page.get_by_text(re.compile("^Bättre: ")).first).to_be_visible()
+    picture(page, f"review_better_{'phone' if small else 'desktop'}")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text(re.compile("^Bättre: "))).to_have_count(0)
+
+
 def test_the_record_of_a_finished_match_verifies(house, finished, tmp_path):
     from spelbord.core import read_record, verify
     from spelbord.games import kit_of

@@ -21,7 +21,7 @@ ENGLISH_ONLY = ("Usage:", "Options", "Show this help.")
 
 
 def test_there_are_all_the_commands():
-    assert set(COMMANDS) == {"games", "play", "serve", "simulate", "replay", "verify", "export", "bench"}
+    assert set(COMMANDS) == {"games", "play", "serve", "simulate", "replay", "review", "verify", "export", "bench"}
 
 
 @pytest.mark.parametrize("command", [None, *COMMANDS])

@@ -97,6 +97,18 @@ class SearchBot:
         return max(tries, key=lambda tried: tried.mean).move
 
 
+def differences(bot: SearchBot, turn: Turn, one: Action, other: Action) -> list[float]:
+    """By how much one move did better than another, in each of as many imagined worlds as the budget has time for."""
+    trial = _Trial(bot, turn)
+    found = []
+    for _ in range(turn.budget.worlds or bot.budget.worlds or 60):
+        if perf_counter() > trial.deadline:
+            break
+        first, second = trial.results((one, other))
+        found.append(first - second)
+    return found
+
+
 class _Trial:
     """One decision being thought over."""
 
@@ -124,19 +136,26 @@ class _Trial:
 
     def _try_all(self, tries: list[_Try]) -> bool:
         """Play every move in one more world, or in none when time is up: then all have met the same worlds."""
-        kit, prompt = self.kit, self.turn.prompt
-        world = kit.imagine(self.turn.view, self.turn.dice)
+        world = self.kit.imagine(self.turn.view, self.turn.dice)
         results = []
         for tried in tries:
             if perf_counter() > self.deadline:
                 return False
-            state = kit.copy(world)
-            kit.apply(state, kit.act(world, prompt, tried.move))
-            results.append(self._play_on(state))
+            results.append(self._result(world, tried.move))
         for tried, result in zip(tries, results, strict=True):
             tried.total += result
             tried.worlds += 1
         return True
+
+    def results(self, moves: Sequence[Action]) -> list[float]:
+        """How each of these moves does in one more world."""
+        world = self.kit.imagine(self.turn.view, self.turn.dice)
+        return [self._result(world, move) for move in moves]
+
+    def _result(self, world: Any, move: Action) -> float:
+        state = self.kit.copy(world)
+        self.kit.apply(state, self.kit.act(world, self.turn.prompt, move))
+        return self._play_on(state)
 
     def _play_on(self, state: Any) -> float:
         kit, policy, dice, chapter = self.kit, self.policy, self.turn.dice, self.bot.chapter

@@ -60,6 +60,7 @@ class Hall:
             table.put_away()
         await self.premises.close()
         self.premises.minds.close()
+        self.premises.reviews.close()
 
     async def lay(self, who: Who, wish: TableWish, language: Language) -> str:
         """Lay a new table, and say its id. Raises `Refused`."""

@@ -7,6 +7,7 @@ import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from spelbord.server.reviewing import Reviews
 from spelbord.storage.base import Note
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Premises:
     server: str
     """A name for this process among the servers on one database."""
     secret: bytes = b""
+    reviews: Reviews = field(default_factory=Reviews)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     _notes: dict[tuple[str, str], Note] = field(default_factory=dict)
     _untold: asyncio.Event = field(default_factory=asyncio.Event)

@@ -541,6 +541,36 @@ class Summary(Value, frozen=True):
     chapters: tuple[Chapter, ...]
     moments: tuple[Moment, ...]
     end: End
+    reviews: bool
+    """Whether the match can be looked back on answer by answer."""
+
+
+class RemarkInfo(Value, frozen=True):
+    """What can be said of one answer afterwards, with the eyes of the seat that gave it."""
+
+    step: int
+    """The answer; the scene of this number is the table before it."""
+    seat: Seat
+    lost: float
+    """What it gave away beside the best that was found, in the game's points."""
+    luck: float
+    """What chance gave beyond what was to be expected, in points; 0 where a game does not say."""
+    lines: tuple[str, ...]
+    best: Plain | None
+    """The best action that was found, if it was another."""
+    line: str
+    """The same as text."""
+
+
+class Review(Value, frozen=True):
+    """A finished match looked back on, from a remark on. It is thought out while it is asked for."""
+
+    since: int
+    remarks: tuple[RemarkInfo, ...]
+    step: int
+    """How far it has come."""
+    steps: int
+    complete: bool
 
 
 class ForkWish(Value, frozen=True):

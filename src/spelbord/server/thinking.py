@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, TypeVar, overload
 
 import msgspec
 
@@ -22,13 +22,20 @@ from spelbord.core import Heard, Prompt, bot_dice, codec_for, encode
 from spelbord.games import kit_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from spelbord.core import Action, AnyKit
     from spelbord.server.metrics import Metrics
+
+Q = TypeVar("Q")
+R = TypeVar("R")
 
 log = logging.getLogger(__name__)
 
 LONGEST_THOUGHT = 30.0
 """Seconds after which a bot is thought to have lost itself."""
+PATIENCE = 10
+"""How far patient workers step back, as `nice` counts."""
 _prompt = msgspec.json.Decoder(Prompt)
 _steps = msgspec.json.Decoder(list[msgspec.Raw])
 
@@ -83,31 +90,28 @@ def think(question: Question) -> bytes:
     return encode(bot.choose(Turn(kit, view, prompt, Recalled(kit, question.heard), dice, bot.budget)))
 
 
-class Minds:
-    """The processes that bots think in. They are started when first needed, and anew when one was killed."""
+class Workers:
+    """Processes that work for the server. They are started when first needed, and anew when one was killed."""
 
-    def __init__(self, workers: int, metrics: Metrics) -> None:
+    def __init__(self, workers: int, *, patient: bool = False) -> None:
+        """So many of them; patient ones let all others on the machine go first."""
         self._workers = max(1, workers)
-        self._metrics = metrics
+        self._patient = patient
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, question: Question) -> Action:
-        """What a bot answers. Raises whatever the bot raised, `BrokenExecutor`, or `TimeoutError`."""
-        started = time.perf_counter()
+    async def run(self, work: Callable[[Q], R], question: Q) -> R:
+        """What comes of the work. Raises whatever it raised, `BrokenExecutor`, or `TimeoutError`."""
         try:
-            data = await self._ask(question)
+            return await self._try(work, question)
         except BrokenExecutor:
-            log.warning("a bot's process was lost; starting another")
-            data = await self._ask(question)
-        self._metrics.thinking.take(time.perf_counter() - started)
-        action: Action = codec_for(kit_of(question.game)).action(data)
-        return action
+            log.warning("a worker's process was lost; starting another")
+            return await self._try(work, question)
 
-    async def _ask(self, question: Question) -> bytes:
-        pool = self._pool = self._pool or _new_pool(self._workers)
+    async def _try(self, work: Callable[[Q], R], question: Q) -> R:
+        pool = self._pool = self._pool or _new_pool(self._workers, patient=self._patient)
         try:
             async with asyncio.timeout(LONGEST_THOUGHT):
-                return await asyncio.wrap_future(pool.submit(think, question))
+                return await asyncio.wrap_future(pool.submit(work, question))
         except (BrokenExecutor, TimeoutError):
             if self._pool is pool:
                 self._pool = None
@@ -121,6 +125,22 @@ class Minds:
             self._pool = None
 
 
+class Minds(Workers):
+    """The processes that bots think in."""
+
+    def __init__(self, workers: int, metrics: Metrics) -> None:
+        super().__init__(workers)
+        self._metrics = metrics
+
+    async def choose(self, question: Question) -> Action:
+        """What a bot answers. Raises as `run` does."""
+        started = time.perf_counter()
+        data = await self.run(think, question)
+        self._metrics.thinking.take(time.perf_counter() - started)
+        action: Action = codec_for(kit_of(question.game)).action(data)
+        return action
+
+
 def _dismiss(pool: ProcessPoolExecutor) -> None:
     """Get rid of a pool that is broken, or stuck in a thought that does not end."""
     for process in tuple((pool._processes or {}).values()):  # noqa: SLF001 - there is no other way to a stuck worker
@@ -128,14 +148,16 @@ def _dismiss(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _new_pool(workers: int) -> ProcessPoolExecutor:
+def _new_pool(workers: int, *, patient: bool) -> ProcessPoolExecutor:
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=_settle_in)
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_settle_in, initargs=(patient,))
 
 
-def _settle_in() -> None:
+def _settle_in(patient: bool) -> None:  # noqa: FBT001 - a pool passes it so
     """Leave Ctrl-C to the server, and go when it is gone: a killed server must not leave its bots behind."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if patient and hasattr(os, "nice"):
+        os.nice(PATIENCE)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()

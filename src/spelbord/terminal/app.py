@@ -163,6 +163,29 @@ def verify(
 
 
 @app.command(cls=Command)
+def review(
+    ctx: typer.Context,
+    *,
+    file: File,
+    worlds: Annotated[int, typer.Option("--worlds")] = 60,
+    json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """What each answer of a finished match gave away."""
+    from spelbord.terminal.reviewing import review_of, show_review
+
+    if worlds < 1:
+        raise Misused("positive", flag="--worlds")
+    saved = load(file)
+    reviewed = review_of(saved, worlds, ctx.obj)
+    if json:
+        print_json(reviewed)
+    else:
+        show_review(saved, reviewed, open_screen(plain=plain), ctx.obj)
+
+
+@app.command(cls=Command)
 def export(
     ctx: typer.Context,
     *,

@@ -8,6 +8,7 @@ import type {
   Me,
   News,
   No,
+  Review,
   Scenes,
   Shelf,
   Summary,
@@ -81,6 +82,9 @@ export const api = {
   obey: (table: string, command: AnyCommand) => request<AnyOutcome>('POST', at(table, '/commands'), command),
   scenes: (table: string, first: number, last: number, eyes: string) =>
     request<Scenes>('GET', at(table, `/scenes${asked({ first, last, eyes })}`)),
+  /** Where nothing new is known the server thinks for a while before it answers. */
+  review: (table: string, since: number) =>
+    request<Review>('GET', at(table, `/review${asked({ since })}`), undefined, 2 * PATIENCE_MS),
   summary: (table: string) => request<Summary>('GET', at(table, '/summary')),
   fork: (table: string, wish: ForkWish) => request<Laid>('POST', at(table, '/forks'), wish),
 };

@@ -427,6 +427,25 @@ export interface Summary {
   readonly chapters: readonly Chapter[]
   readonly moments: readonly Moment[]
   readonly end: End
+  readonly reviews: boolean
+}
+
+export interface RemarkInfo {
+  readonly step: number
+  readonly seat: number
+  readonly lost: number
+  readonly luck: number
+  readonly lines: readonly string[]
+  readonly best: Readonly<Record<string, unknown>> | null
+  readonly line: string
+}
+
+export interface Review {
+  readonly since: number
+  readonly remarks: readonly RemarkInfo[]
+  readonly step: number
+  readonly steps: number
+  readonly complete: boolean
 }
 
 export interface ForkWish {

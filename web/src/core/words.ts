@@ -16,6 +16,8 @@ export interface Forms {
 
 export interface WordsOf {
   number(value: number): string;
+  /** With one decimal: `3,4`. */
+  decimal(value: number): string;
   /** `# bord` with the number in it, in the right form. */
   plural(count: number, forms: Forms): string;
   /** `Maja, Elis och Nils`. */
@@ -44,6 +46,7 @@ function nights(then: number, now: number): number {
 export function wordsOf(language: Language): WordsOf {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale);
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const rules = new Intl.PluralRules(locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -55,6 +58,7 @@ export function wordsOf(language: Language): WordsOf {
   };
   return {
     number: (value) => number.format(value),
+    decimal: (value) => decimal.format(value),
     plural: (count, forms) =>
       (rules.select(count) === 'one' ? forms.one : forms.other).replace('#', number.format(count)),
     list: (items) => list.format(items),

@@ -258,6 +258,28 @@ export const en: typeof sv = {
     board: 'See the table',
   },
 
+  review: {
+    title: 'Analysis',
+    thinking: 'Thinking it over …',
+    failed: 'The analysis could not be fetched.',
+    again: 'Try again',
+    here: 'About the move here',
+    none: 'There is nothing to say of this step.',
+    show: 'Show the better move',
+    better: (line: string) => `Better: ${line}`,
+    lost: 'Points given away',
+    luck: 'Luck, in points',
+    along: 'Start',
+    sum: (name: string, points: string) => `${name} ${points}`,
+    moves: 'Which moves',
+    dearest: 'The dearest',
+    all: 'All in order',
+    kept: (name: string) => `${name} gave nothing away`,
+    gave: (name: string, points: string) => `${name} gave away ${points} points`,
+    step: (step: number) => `Step ${step}.`,
+    nothing: 'Nobody gave away anything to speak of.',
+  },
+
   replay: {
     title: (game) => `Replay: ${game}`,
     link: (step) => `Link to step ${step}`,

@@ -258,6 +258,28 @@ export const sv = {
     board: 'Se bordet',
   },
 
+  review: {
+    title: 'Analys',
+    thinking: 'Tänker efter …',
+    failed: 'Analysen kunde inte hämtas.',
+    again: 'Försök igen',
+    here: 'Om draget här',
+    none: 'Om det här steget finns inget att säga.',
+    show: 'Visa det bättre draget',
+    better: (line: string) => `Bättre: ${line}`,
+    lost: 'Bortgivna poäng',
+    luck: 'Turen, i poäng',
+    along: 'Start',
+    sum: (name: string, points: string) => `${name} ${points}`,
+    moves: 'Vilka drag',
+    dearest: 'De dyraste',
+    all: 'Alla i ordning',
+    kept: (name: string) => `${name} gav inte bort något`,
+    gave: (name: string, points: string) => `${name} gav bort ${points} poäng`,
+    step: (step: number) => `Steg ${step}.`,
+    nothing: 'Ingen gav bort något som märks.',
+  },
+
   replay: {
     title: (game: string) => `Repris: ${game}`,
     link: (step: number) => `Länk till steg ${step}`,

@@ -1,8 +1,8 @@
 /** A finished match, step by step, through whatever eyes. */
 import { SvelteMap } from 'svelte/reactivity';
 import { api } from '../core/api';
-import type { Ask, Scene, Summary, TableInfo, Told } from '../core/protocol.gen';
-import type { Desk, Game } from '../games/game';
+import type { Ask, RemarkInfo, Scene, Summary, TableInfo, Told } from '../core/protocol.gen';
+import type { Desk, Game, Move } from '../games/game';
 import { tt } from '../i18n/table';
 import { linesOf } from './desk.svelte';
 import { History } from './history.svelte';
@@ -29,11 +29,12 @@ export class Replay implements Desk {
   playing = $state(false);
   speed: (typeof SPEEDS)[number] = $state(1);
   seat: number | null = $state(null);
+  /** A remark whose better move is shown on the table where it could have been made. */
+  better: RemarkInfo | null = $state.raw(null);
 
   readonly past = true;
   readonly ask: Ask | null = null;
   readonly ready = false;
-  readonly draft: unknown = null;
   readonly #history: History;
   /** What these eyes heard, as far as it was fetched. */
   readonly #heard = new SvelteMap<number, Told>();
@@ -97,6 +98,14 @@ export class Replay implements Desk {
     return Array.isArray(view) ? this.game.together(view) : view;
   }
 
+  /** The better move that is shown, laid out as a hint would. */
+  get draft(): unknown {
+    const { better } = this;
+    if (!better?.best || this.scene.step !== better.step) return null;
+    // An action of the game's own, as it came.
+    return this.game.draftOf(better.best as unknown as Move, this.view);
+  }
+
   /** All steps, each as these eyes heard it where that is known, and else as the reader did. */
   get log(): readonly Told[] {
     return this.found.told.map((told) => this.#heard.get(told.heard.step) ?? told);
@@ -121,6 +130,7 @@ export class Replay implements Desk {
   }
 
   go(step: number): void {
+    if (step !== this.better?.step) this.better = null;
     this.step = Math.max(0, Math.min(this.steps, step));
     this.#last = this.#history.scene ?? this.#last;
     void this.#history.go(this.step);
@@ -132,6 +142,14 @@ export class Replay implements Desk {
     const starts = [0, ...this.summary.chapters.map((chapter) => chapter.first), this.steps];
     const target = by > 0 ? starts.find((start) => start > this.step) : starts.findLast((start) => start < this.step);
     this.go(target ?? (by > 0 ? this.steps : 0));
+  }
+
+  /** The table before an answer, as its author saw it, with what would have been better. */
+  showBetter(remark: RemarkInfo): void {
+    this.pause();
+    this.better = remark;
+    this.look(String(remark.seat));
+    this.go(remark.step);
   }
 
   look(eyes: string): void {

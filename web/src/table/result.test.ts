@@ -32,6 +32,7 @@ describe('a result', () => {
         { number: 2, first: 20, standing: [-8, 9] },
       ],
       moments: [],
+      reviews: true,
       end: end([1, 2], [-4, 12]),
     };
     const lines = curveOf(summary, [seatOf(0, 'Sixten'), seatOf(1, 'Maja')], nameOf);

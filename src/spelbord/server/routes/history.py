@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from litestar import Response, get
 
-from spelbord.server.protocol import Scenes, Summary
+from spelbord.server.protocol import Review, Scenes, Summary
+from spelbord.server.reviewing import review
 from spelbord.server.wire import answer, language_of, query_of
 
 if TYPE_CHECKING:
@@ -42,6 +43,21 @@ async def show_summary(request: Asked, house: AtHand, table: Named) -> Sent:
     return answer(await laid.summary(who, language_of(request.scope)))
 
 
+class ReviewQuery(msgspec.Struct, frozen=True):
+    """How many remarks the reader has."""
+
+    since: Step = 0
+
+
+@get("/tables/{table:str}/review", opt={"gives": Review, "query": ReviewQuery, "refuses": (400, 401, 403, 404, 409)})
+async def show_review(request: Asked, house: AtHand, table: Named) -> Sent:
+    """A finished match looked back on: what each answer gave away. Ask again with `since` until it is complete."""
+    query = query_of(request.scope, ReviewQuery)
+    laid = await house.table(request.scope, table)
+    who = await house.identity.who(request.scope, laid)
+    return answer(await review(laid, who, query.since, language_of(request.scope)))
+
+
 @get("/tables/{table:str}/record", opt={"media": "application/x-ndjson", "refuses": (401, 403, 404, 409)})
 async def send_record(request: Asked, house: AtHand, table: Named) -> Sent:
     """The whole finished match as a file, with its seed: `spelbord verify` and `spelbord replay` read it."""
@@ -54,4 +70,4 @@ async def send_record(request: Asked, house: AtHand, table: Named) -> Sent:
     return Response(await laid.record(who), media_type="application/x-ndjson", headers=headers)
 
 
-ROUTES = (show_scenes, show_summary, send_record)
+ROUTES = (show_scenes, show_summary, show_review, send_record)

@@ -1,0 +1,71 @@
+"""Looking back on a match of 10: what the search with imagined hands thinks of each answer beside the best it finds.
+
+Of two answers, both are played on in the same imagined worlds, others than those the better one was found in: what is
+best among many by luck alone does not count. A difference that may be chance is not called a loss.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from spelbord.bots.base import Turn
+from spelbord.bots.review import Remark
+from spelbord.bots.search import differences
+from spelbord.bots.tio import strong_bot
+from spelbord.core import Answer, bot_dice, seed_from, texts_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from spelbord.bots.base import Budget
+    from spelbord.core import Action, AnyMatch, Language, Texts
+
+SURE = 2.0
+"""Standard errors that a difference must have to be believed."""
+LEAST = 0.5
+"""Points that are worth speaking of."""
+
+
+def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+    """A remark for each answer that was a choice, in the order of the log."""
+    kit, texts = match.kit, texts_of(match.kit.package, language)
+    state = kit.start(match.options, match.header.seats)
+    seed = seed_from(f"review/{match.header.commitment}")
+    for entry in match.entries:
+        if isinstance(entry, Answer) and len(kit.moves(state, entry.prompt)) > 1:
+            prompt = entry.prompt
+            dice = bot_dice(seed, prompt.by, entry.step)
+            turn = Turn(kit, kit.view(state, prompt.by), prompt, (), dice, budget)
+            yield _remark(turn, entry.step, entry.action, texts)
+        kit.apply(state, entry.events)
+
+
+def _remark(turn: Turn, step: int, action: Action, texts: Texts) -> Remark:
+    bot = strong_bot()
+    best = bot.choose(turn)
+    if best == action:
+        return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.best"),), None)
+    gains = differences(bot, turn, best, action)
+    mean, error = _mean_and_error(gains)
+    lost = mean if mean > max(LEAST, SURE * error) else 0.0
+    line = turn.kit.notation.write(best, texts)
+    if not lost:
+        return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.even", line=line),), best)
+    points = _decimal(lost, texts)
+    return Remark(step, turn.prompt.seat, lost, 0.0, (texts.say("review.lost", line=line, points=points),), best)
+
+
+def _mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
+    """The mean, and how far it may be off; of one number nothing is known about that."""
+    count = len(numbers)
+    if count < 2:  # noqa: PLR2004 - a spread needs two
+        return 0.0, float("inf")
+    mean = sum(numbers) / count
+    spread = sum((number - mean) ** 2 for number in numbers) / (count - 1)
+    return mean, sqrt(spread / count)
+
+
+def _decimal(number: float, texts: Texts) -> str:
+    written = f"{number:.1f}"
+    return written.replace(".", ",") if texts.language == "sv" else written

@@ -1,0 +1,100 @@
+"""A finished match is looked back on in portions, in a process of its own, and kept."""
+
+import pytest
+
+from server.guests import person, play, seat_people
+from spelbord.core import Refused
+from spelbord.server import reviewing
+from spelbord.server.reviewing import Portion, review, think
+
+
+async def finished(hall):
+    guests = await seat_people(hall, 2)
+    await play(guests)
+    return guests[0].table
+
+
+async def read(table, language="sv"):
+    """All remarks, as a reader collects them."""
+    remarks, portions = [], []
+    while not portions or not portions[-1].complete:
+        portions.append(await review(table, person(0), len(remarks), language))
+        assert portions[-1].since == len(remarks)
+        remarks += portions[-1].remarks
+    return remarks, portions
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    monkeypatch.setattr(reviewing, "PORTION", 0.2)
+
+
+async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(hall):
+    table = await finished(hall)
+    remarks, portions = await read(table)
+    steps = [portion.step for portion in portions]
+    assert steps == sorted(steps)
+    assert (portions[-1].step, portions[-1].steps) == (table.played.match.step, table.played.match.step)
+    assert [remark.step for remark in remarks] == sorted({remark.step for remark in remarks})
+    better = [remark for remark in remarks if remark.best is not None]
+    assert better
+    assert all(remark.line and remark.best["type"] for remark in better)
+    assert sum(remark.lost for remark in remarks) > 0
+    again = await review(table, person(6), 0, "sv")
+    assert list(again.remarks) == remarks
+    assert again.complete
+
+
+async def test_each_reads_it_in_his_language(hall):
+    table = await finished(hall)
+    swedish = await review(table, person(0), 0, "sv")
+    english = await review(table, person(0), 0, "en")
+    assert swedish.remarks[0].step == english.remarks[0].step
+    assert swedish.remarks[0].lines != english.remarks[0].lines
+
+
+async def test_a_match_that_goes_on_is_not_talked_about(hall):
+    guests = await seat_people(hall, 2)
+    with pytest.raises(Refused, match="only_over"):
+        await review(guests[0].table, person(0), 0, "sv")
+
+
+async def test_a_game_without_a_reviewer_says_so(hall, monkeypatch):
+    table = await finished(hall)
+    monkeypatch.setattr(reviewing, "reviewer_of", lambda _game: None)
+    with pytest.raises(Refused, match="no_review"):
+        await review(table, person(0), 0, "sv")
+
+
+async def test_where_many_ask_the_rest_hear_what_is_known(hall, monkeypatch):
+    table = await finished(hall)
+    monkeypatch.setattr(reviewing, "MOST_ASKED", 0)
+    heard = await review(table, person(0), 0, "sv")
+    assert (heard.remarks, heard.step, heard.complete) == ((), 0, False)
+
+
+async def test_only_so_many_reviews_are_kept(hall, monkeypatch):
+    table = await finished(hall)
+    monkeypatch.setattr(reviewing, "MOST_KEPT", 1)
+    await review(table, person(0), 0, "sv")
+    await review(table, person(0), 0, "en")
+    assert list(table.premises.reviews._known) == [(table.played.id, "en")]
+
+
+async def test_a_process_that_was_lost_goes_on_where_it_was(hall):
+    """Called here as the process calls it: what was told is thought out again, but not told again."""
+    table = await finished(hall)
+    match = table.played.match
+    record = await table.record(person(0))
+    whole, complete = [], False
+    while not complete:
+        portion = Portion(("t", "sv"), match.kit.meta.id, "sv", record, len(whole))
+        found, complete = think(portion)
+        whole += reviewing._remarks.decode(found)
+    rest, complete = [], False
+    while not complete:
+        portion = Portion(("other", "sv"), match.kit.meta.id, "sv", record, 5 + len(rest))
+        found, complete = think(portion)
+        rest += reviewing._remarks.decode(found)
+    assert [remark.step for remark in rest] == [remark.step for remark in whole[5:]]
+    assert not reviewing._underway
