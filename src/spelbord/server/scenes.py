@@ -8,6 +8,7 @@ from spelbord.core import View, texts_of
 from spelbord.server.clocks import seat_clocks
 from spelbord.server.naming import PACKAGE
 from spelbord.server.protocol import Ask, End, Scene
+from spelbord.server.telling import Teller
 from spelbord.server.undoing import can_undo
 
 if TYPE_CHECKING:
@@ -23,13 +24,15 @@ MOST_MOVES = 400
 class Stage:
     """A table at one moment in one language: what is the same for all who look is made once."""
 
-    __slots__ = ("clocks", "end", "kinds", "language", "played", "record", "waiting", "waits_for")
+    __slots__ = ("chapter", "clocks", "end", "kinds", "language", "played", "record", "teller", "waiting", "waits_for")
 
     def __init__(self, record: TableRecord, played: Played, language: Language, now: float) -> None:
         self.record = record
         self.played = played
         self.language = language
         match = played.match
+        self.teller = Teller(match, language)
+        self.chapter = match.kit.chapter(match.state)
         self.waits_for = waits_for(match)
         self.waiting = waiting(match, language)
         self.kinds = kinds_of(match)
@@ -45,7 +48,7 @@ class Stage:
         return Scene(
             undos=self.played.undos,
             step=match.step,
-            chapter=match.kit.chapter(match.state),
+            chapter=self.chapter,
             view=view,
             asks=asks,
             waits_for=self.waits_for,

@@ -47,6 +47,8 @@ ADD_TALK = "INSERT INTO talk (table_id, number, seat, name, text, at) VALUES (?1
 class SqliteStorage:
     """A storage in one file; without a path, in a temporary one that is gone after closing."""
 
+    shared = False
+
     def __init__(self, path: Path | None) -> None:
         self._path = path
         self._folder: tempfile.TemporaryDirectory[str] | None = None
