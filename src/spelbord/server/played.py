@@ -12,7 +12,7 @@ from spelbord.core import Answer, Header, Match, codec_for, encode
 from spelbord.storage.base import EntryRecord, MatchRecord
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from spelbord.core import AnyKit, AnyMatch, Entry, Seat, Ticket
     from spelbord.storage.base import Storage
@@ -106,13 +106,17 @@ class Played:
         return min(step, self.match.step, *missed)
 
     def last_answer(self, by: Seat) -> int | None:
-        """The step of a seat's last answer. Asked for every seat after every move, so the log is read once."""
+        """The step of a seat's last answer."""
+        return self.last_answers().get(by)
+
+    def last_answers(self) -> Mapping[Seat, int]:
+        """The step of each seat's last answer. Asked after every move, so each step is read once."""
         entries = self.match.entries
         for entry in entries[self._read :]:
             if type(entry) is Answer:
                 self._answers[entry.prompt.by] = entry.step
         self._read = len(entries)
-        return self._answers.get(by)
+        return self._answers
 
     def asked_at(self, ticket: Ticket) -> float:
         """When a prompt that is open was asked."""

@@ -9,7 +9,7 @@ from spelbord.server.clocks import seat_clocks
 from spelbord.server.naming import PACKAGE
 from spelbord.server.protocol import Ask, End, Scene
 from spelbord.server.telling import Teller
-from spelbord.server.undoing import can_undo
+from spelbord.server.undoing import undoers
 
 if TYPE_CHECKING:
     from spelbord.core import AnyMatch, Language, Seat
@@ -24,7 +24,19 @@ MOST_MOVES = 400
 class Stage:
     """A table at one moment in one language: what is the same for all who look is made once."""
 
-    __slots__ = ("chapter", "clocks", "end", "kinds", "language", "played", "record", "teller", "waiting", "waits_for")
+    __slots__ = (
+        "chapter",
+        "clocks",
+        "end",
+        "kinds",
+        "language",
+        "played",
+        "record",
+        "teller",
+        "undoers",
+        "waiting",
+        "waits_for",
+    )
 
     def __init__(self, record: TableRecord, played: Played, language: Language, now: float) -> None:
         self.record = record
@@ -38,13 +50,14 @@ class Stage:
         self.kinds = kinds_of(match)
         self.clocks: tuple[SeatClock, ...] = seat_clocks(record, played, now)
         self.end = end_of(match, language)
+        self.undoers = undoers(record, played)
 
     def scene(self, seat: Seat | None) -> Scene:
         """The table through the eyes of a seat or an onlooker."""
         match, record = self.played.match, self.record
         view = seen(match, seat)
         asks = () if seat is None or record.seats[seat].away else asks_of(match, seat, view, self.language)
-        at_once, by_consent = can_undo(record, self.played, seat)
+        at_once = None if seat is None else self.undoers.get(seat)
         return Scene(
             undos=self.played.undos,
             step=match.step,
@@ -55,8 +68,8 @@ class Stage:
             waiting=asks[0].question if asks else self.waiting,
             board=(),
             kinds=self.kinds,
-            can_undo=at_once,
-            can_ask_undo=by_consent,
+            can_undo=at_once is True,
+            can_ask_undo=at_once is False,
             clocks=self.clocks,
             end=self.end,
         )

@@ -65,12 +65,12 @@ def undo_step(record: TableRecord, played: Played, seat: Seat | None) -> int | N
     return step
 
 
-def can_undo(record: TableRecord, played: Played, seat: Seat | None) -> tuple[bool, bool]:
-    """Whether a seat may take something back at once, and else whether there is something to ask the others for."""
-    if seat is None or played.match.over or played.last_answer(seat) is None:
-        return False, False
-    at_once = undo_step(record, played, seat) is not None
-    return at_once, not at_once
+def undoers(record: TableRecord, played: Played) -> dict[Seat, bool]:
+    """Who has something to take back, and whether at once or by asking the others."""
+    match = played.match
+    if match.over:
+        return {}
+    return {seat: not accompanied(record, seat) or match.undoable(seat) is not None for seat in played.last_answers()}
 
 
 async def undo(table: Table, who: Who, command: Undo, language: Language) -> Done:
