@@ -23,7 +23,6 @@ MATCHES = 25
 """Different matches; the tables share them in turn."""
 BATCH = 250
 PEOPLE = tuple(f"person{number}" for number in range(SEATS))
-LEAST_IDLE = 8
 SETTLED_SECONDS = 1.0
 PATIENCE = 180
 
@@ -34,11 +33,10 @@ def measure(database, tables, sockets):
     watched = names[: sockets // SEATS]
     with own_server(database) as server:
         _warm(server, names[0])
-        pace = _visit(server.port, watched, step) / len(watched)
+        _visit(server.port, watched, step)
         before = resident_bytes(server.pid)
         after = asyncio.run(_with_sockets(server, watched, cookies))
-    # The first table must still be at hand when the last one is visited.
-    with own_server(database, idle_seconds=max(LEAST_IDLE, 2 * pace * tables)) as server:
+    with own_server(database) as server:
         empty = _warm(server, names[0])
         _visit(server.port, names, step)
         held, loaded = _at_hand(server.port), resident_bytes(server.pid)
@@ -104,12 +102,11 @@ def _warm(server, name):
 
 
 def _visit(port, names, step):
-    """Have each table loaded, as by somebody who has read all but its last steps; how many seconds it took."""
-    door, began = Door(port), time.monotonic()
+    """Have each table loaded, as by somebody who has read all but its last steps."""
+    door = Door(port)
     for name in names:
         door.get(f"/api/tables/{name}/news?step={step}")
     door.close()
-    return time.monotonic() - began
 
 
 def _at_hand(port):

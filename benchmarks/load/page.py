@@ -103,7 +103,7 @@ def _targets(windows, held):
     p99 = windows["own", "paced"].middle("p99")
     yield line(["p99 at 200 moves a second", "< 50 ms", _ms(p99), _verdict(p99 < 0.05)])
     if held:
-        scaled = held["away"] * 10_000 / held["tables"]
+        scaled = held["loaded"] * 10_000 / held["tables"]
         yield line(["10,000 idle tables", "< 200 MB", _mb(scaled), _verdict(scaled < 200 * MILLION)])
 
 

@@ -52,9 +52,9 @@ class Guest:
         self.talk: list[str] = []
         table.watch(self)
 
-    def push(self, data: str) -> None:
+    def push(self, data: bytes) -> None:
         news = msgspec.json.decode(data)
-        self.raw.append(data)
+        self.raw.append(data.decode())
         assert news["type"] == "news"
         assert news["since"] <= len(self.heard) or not news["told"], "there is a gap"
         if news["scene"]:

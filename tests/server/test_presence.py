@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -92,6 +93,20 @@ async def test_a_table_nobody_comes_to_is_put_away(hall, sundial, settings):
     hall.sweep()
     assert id_ not in hall.tables
     assert (await hall.table(id_)).laid == table.laid
+
+
+async def test_where_there_are_many_tables_those_nobody_watches_make_room(halls, settings, sundial):
+    hall = await halls(settings=replace(settings, tables_at_hand=3))
+    watched = await lay(hall, "me", "open")
+    Guest(watched, person(0))
+    unwatched = [await lay(hall, "me", "open") for _ in range(4)]
+    assert len(hall.tables) == 5, "all of them have just been used"
+    sundial.move(2)
+    await breathe()
+    newest = await lay(hall, "me", "open")
+    assert set(hall.tables) == {watched.laid.id, unwatched[-1].laid.id, newest.laid.id}
+    again = await hall.table(unwatched[0].laid.id)
+    assert again.laid == unwatched[0].laid
 
 
 async def test_tables_are_found_by_their_id_alone(hall):

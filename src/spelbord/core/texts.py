@@ -21,6 +21,7 @@ Language: TypeAlias = Literal["sv", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 _AND = {"sv": "och", "en": "and"}
+_Plan: TypeAlias = tuple[str | tuple[str, str], ...]
 
 
 class Texts:
@@ -30,6 +31,7 @@ class Texts:
         """Hold these entries, by dotted key."""
         self.language = language
         self.entries = entries
+        self._plans: dict[str, _Plan] = {}
 
     def __contains__(self, key: str) -> bool:
         """Whether there is a text of this key."""
@@ -37,7 +39,25 @@ class Texts:
 
     def say(self, key: str, names: Sequence[str] = (), /, **facts: object) -> str:
         """The text of this key, filled."""
-        return _Filler(self, names).vformat(self.entries[key], (), facts)
+        plan = self._plans.get(key)
+        if plan is None:
+            plan = self._plans[key] = _plan(self.entries[key])
+        return "".join([part if type(part) is str else self._fill(facts[part[0]], part[1], names) for part in plan])
+
+    def _fill(self, value: Any, spec: str, names: Sequence[str]) -> str:
+        """A fact as its hole wants it."""
+        if not spec:
+            return str(value)
+        if "|" in spec:
+            one, many = spec.split("|")
+            return f"{value} {one if value == 1 else many}"
+        if spec[-1] == "*":
+            return self.listed([self._fill(item, spec[:-1], names) for item in value])
+        if spec == "seat":
+            return names[value] if 0 <= value < len(names) else self.say("seat", number=value + 1)
+        term = f"{spec}.{'hidden' if value is None else value}"
+        # A refusal may have to name what does not exist, such as the thousandth card: then by what was sent.
+        return self.say(term) if term in self.entries else str(value)
 
     def refuse(self, refusal: Refusal | Refused, names: Sequence[str] = ()) -> str:
         """Why something was refused, as a sentence that ends with the rule it rests on."""
@@ -50,22 +70,15 @@ class Texts:
         return f"{', '.join(items[:-1])} {_AND[self.language]} {items[-1]}"
 
 
-class _Filler(string.Formatter):
-    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
-        self.texts = texts
-        self.names = names
-
-    def format_field(self, value: Any, spec: str) -> str:
-        if "|" in spec:
-            one, many = spec.split("|")
-            return f"{value} {one if value == 1 else many}"
-        if spec.endswith("*"):
-            return self.texts.listed([self.format_field(item, spec[:-1]) for item in value])
-        if spec == "seat":
-            return self.names[value] if 0 <= value < len(self.names) else self.texts.say("seat", number=value + 1)
-        term = f"{spec}.{'hidden' if value is None else value}"
-        # A refusal may have to name what does not exist, such as the thousandth card: then by what was sent.
-        return self.texts.say(term) if spec and term in self.texts else str(value)
+def _plan(template: str) -> _Plan:
+    """A template in parts: plain text, and holes with the name of a fact and how to say it. Each is read once."""
+    plan: list[str | tuple[str, str]] = []
+    for text, name, spec, _ in string.Formatter().parse(template):
+        if text:
+            plan.append(text)
+        if name is not None:
+            plan.append((name, spec or ""))
+    return tuple(plan)
 
 
 def signed(number: int) -> str:

@@ -63,7 +63,7 @@ class Companions:
 
     def stir(self, table: Table) -> None:
         """See to it that every question a bot is to answer is being thought over, and no other."""
-        if table.stale:
+        if table.stale or not (self.tasks or table.has_bots):
             return
         played = table.played
         wanted = _for_bots(table, played) if played is not None else set()

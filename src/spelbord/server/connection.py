@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from spelbord.core import Language
     from spelbord.server.house import House
     from spelbord.server.identity import Caller
+    from spelbord.server.link import Link
     from spelbord.server.protocol import No
     from spelbord.server.table import Table
     from spelbord.server.who import Who
@@ -37,7 +38,7 @@ UNNUMBERED = -1
 
 _requests = msgspec.json.Decoder(AnyRequest)
 _encode = msgspec.json.Encoder().encode
-_PING = _encode(Ping()).decode()
+_PING = _encode(Ping())
 
 
 class _Numbered(msgspec.Struct):
@@ -57,7 +58,9 @@ class Connection:
         "heard", "language", "mark",
     )  # fmt: skip
 
-    def __init__(self, house: House, table: Table, caller: Caller, language: Language, send: Any) -> None:
+    def __init__(
+        self, house: House, table: Table, caller: Caller, language: Language, send: Any, link: Link | None = None
+    ) -> None:
         self.language = language
         self.mark = NEWCOMER
         self.heard = time.monotonic()
@@ -67,7 +70,7 @@ class Connection:
         self._table = table
         self._caller = caller
         settings = house.settings
-        self._outbox = Outbox(send, settings.queue, self._anew)
+        self._outbox = Outbox(send, settings.queue, self._anew, link)
         self._bucket = Bucket(settings.requests_per_second, settings.request_burst, self.heard)
         self._refusals = 0
         self._pinged = False
@@ -79,7 +82,7 @@ class Connection:
         """Who it is now: the key of a seat that somebody else has taken is worth nothing."""
         return self._caller.who(self._table)
 
-    def push(self, data: str) -> None:
+    def push(self, data: bytes) -> None:
         """Send news that bring the reader to the mark he has now."""
         if self._outbox.tell(data, self.mark):
             self._house.metrics.resyncs.add()
@@ -130,7 +133,7 @@ class Connection:
             self._check(data)
             asked = read(data, _requests)
             if isinstance(asked, Request):
-                self._outbox.say(_encode(await self._reply(asked)).decode())
+                self._outbox.say(_encode(await self._reply(asked)))
             elif isinstance(asked, CatchUp):
                 self.push((await self._anew(asked.mark))[0])
         except Refused as refused:
@@ -162,7 +165,7 @@ class Connection:
 
     async def _refuse(self, refused: Refused, data: str | bytes) -> bool:
         """Say no to a message that was no request; whoever goes on like that, or says too much at once, must go."""
-        self._outbox.say(_encode(Reply(_number(data), None, self._no(refused))).decode())
+        self._outbox.say(_encode(Reply(_number(data), None, self._no(refused))))
         self._refusals += 1
         if refused.code != "too_large" and self._refusals <= PATIENCE:
             return True
@@ -176,11 +179,11 @@ class Connection:
     def _no(self, refused: Refused) -> No:
         return self._house.no(refused, self.language, self._table)
 
-    async def _anew(self, mark: Mark) -> tuple[str, Mark]:
+    async def _anew(self, mark: Mark) -> tuple[bytes, Mark]:
         """News from a mark, and the mark they bring the reader to."""
         news = await self._table.news(self.who, mark, self.language)
         self.mark = news.mark
-        return _encode(news).decode(), news.mark
+        return _encode(news), news.mark
 
 
 def _number(data: str | bytes) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import OrderedDict
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from spelbord.server import forking, hearing, laying, lists
@@ -27,6 +29,10 @@ BEAT = 5.0
 """Seconds between two looks at who is still there."""
 PAUSE = 0.1
 """Seconds before other servers are listened to again."""
+JUST_USED = 1.0
+"""Seconds for which a table is not put away even to make room: whoever asked for it is about to do something."""
+LOOKED_AT = 8
+"""Tables that are looked at to make room for one."""
 
 
 class Hall:
@@ -42,7 +48,8 @@ class Hall:
         metrics = metrics or Metrics()
         minds = Minds(settings.bot_workers, metrics)
         self.premises = Premises(storage, settings, metrics, minds, now, server=secrets.token_hex(4))
-        self.tables: dict[str, Table] = {}
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        """Whoever was asked for last comes last."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._overtaken: set[str] = set()
         """Tables that another server changed while they were being loaded."""
@@ -82,7 +89,7 @@ class Hall:
         match = None if change.played is None else change.played.to_record()
         await self.premises.storage.add_table(change.record, change.claims, match)
         id_ = change.record.id
-        self.tables[id_] = Table(self.premises, change.record, change.claims, change.played)
+        self._have(Table(self.premises, change.record, change.claims, change.played))
         return id_
 
     async def table(self, id_: str) -> Table:
@@ -90,6 +97,7 @@ class Hall:
         table = self.tables.get(id_)
         if table is not None:
             table.used = self.premises.now()
+            self.tables.move_to_end(id_)
             return table
         if id_ not in self._loading:
             self._loading[id_] = asyncio.create_task(self._load(id_))
@@ -102,11 +110,23 @@ class Hall:
             await table.mend()
         finally:
             del self._loading[id_]
-        self.tables[id_] = table
+        self._have(table)
         if id_ in self._overtaken:
             self.premises.spawn(hearing.hear(table, "table"))
         self.premises.publish(id_, hearing.ASK)
         return table
+
+    def _have(self, table: Table) -> None:
+        """Keep a table at hand, and make room for it where there are many: those at the front are rarely asked for."""
+        self.tables[table.laid.id] = table
+        now = self.premises.now()
+        for id_ in tuple(islice(self.tables, LOOKED_AT)):
+            if len(self.tables) <= self.premises.settings.tables_at_hand:
+                return
+            if self.tables[id_].idle(now, JUST_USED):
+                self.tables.pop(id_).put_away()
+            else:
+                self.tables.move_to_end(id_)
 
     async def _listen(self) -> None:
         """Hear what other servers tell. Where they could not be heard for a while, look at all tables again."""
@@ -132,6 +152,6 @@ class Hall:
         now = self.premises.now()
         for id_, table in tuple(self.tables.items()):
             table.beat()
-            if table.idle(now):
+            if table.idle(now, self.premises.settings.idle_seconds):
                 table.put_away()
                 del self.tables[id_]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from spelbord.core import Refused
 from spelbord.games import kit_of
+from spelbord.server.laying import is_person
 from spelbord.server.played import Played
 from spelbord.server.seats import seat_of_claim
 from spelbord.storage.base import Conflict
@@ -57,7 +58,7 @@ class Turn:
 class Kept:
     """A table's record, claims, match and talk. Whoever changes something has the turn."""
 
-    __slots__ = ("claims", "kit", "laid", "lock", "played", "premises", "sits", "stale", "talk")
+    __slots__ = ("claims", "has_bots", "kit", "laid", "lock", "played", "premises", "sits", "stale", "talk")
 
     def __init__(
         self,
@@ -79,6 +80,8 @@ class Kept:
         self.laid = record
         self.claims = tuple(claims)
         self.played = played
+        self.has_bots = any(seat.away or not is_person(seat) for seat in record.seats)
+        """Whether bots play here, for themselves or for people who are away."""
         self.sits: dict[str, Seat] = {}
         """Where each session sits."""
         for claim in claims:

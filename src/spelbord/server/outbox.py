@@ -1,7 +1,8 @@
 """What is on its way to one socket. Nobody waits for a slow reader.
 
-A message is written straight to the socket. Only when the reader is slow does it wait in a queue, with a task that
-sends on; when the queue is full, the news in it are dropped, and the reader is told anew from where he really is.
+A message is written straight to the socket; a reply waits a moment for the news that come of it, so that both go as
+one. Only when the reader is slow do messages wait in a queue, with a task that sends on; when the queue is full, the
+news in it are dropped, and the reader is told anew from where he really is.
 """
 
 from __future__ import annotations
@@ -13,10 +14,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
+from spelbord.server.link import framed
 from spelbord.server.protocol import Mark
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Generator
+
+    from spelbord.server.link import Link
 
 NEWCOMER = Mark()
 GONE = (OSError, RuntimeError)
@@ -26,26 +30,41 @@ GONE = (OSError, RuntimeError)
 class Outbox:
     """The sending side of a socket."""
 
-    __slots__ = ("_anew", "_behind", "_corked", "_most", "_queue", "_send", "_stopped", "_writer", "told")
+    __slots__ = (
+        "_anew", "_behind", "_corked", "_held", "_link", "_most", "_queue", "_send", "_stopped", "_writer", "told",
+    )  # fmt: skip
 
-    def __init__(self, send: Any, most: int, anew: Callable[[Mark], Awaitable[tuple[str, Mark]]]) -> None:
-        """Send by `send`, let at most so many messages wait, and ask `anew` for news from a mark."""
+    def __init__(
+        self,
+        send: Any,
+        most: int,
+        anew: Callable[[Mark], Awaitable[tuple[bytes, Mark]]],
+        link: Link | None = None,
+    ) -> None:
+        """Send by the link or else by `send`, let at most so many messages wait, and ask `anew` for news."""
         self.told = NEWCOMER
         """What the reader has been told up to."""
         self._send = send
         self._most = most
         self._anew = anew
-        self._queue: deque[tuple[str, Mark | None]] | None = None
+        self._link = link
+        self._held = b""
+        """A reply on its way, as a frame."""
+        self._queue: deque[tuple[bytes, Mark | None]] | None = None
         self._corked = True
         self._stopped = False
         self._behind = False
         self._writer: asyncio.Task[None] | None = None
 
-    def say(self, data: str) -> None:
+    def say(self, data: bytes) -> None:
         """Send a reply: it is never dropped."""
-        self._put(data, None)
+        if self._link is None or self._held or self._corked or self._writer is not None:
+            self._put(data, None)
+        else:
+            self._held = framed(data)
+            asyncio.get_running_loop().call_soon(self._let_go)
 
-    def tell(self, data: str, mark: Mark) -> bool:
+    def tell(self, data: bytes, mark: Mark) -> bool:
         """Send news that bring the reader to a mark; or drop it with all news that wait, and tell him anew later.
 
         Says whether he has fallen behind just now.
@@ -71,6 +90,7 @@ class Outbox:
 
     def close(self, code: int) -> None:
         """Close the socket now, if it takes even that."""
+        self._let_go()
         self.stop()
         start(self._send({"type": "websocket.close", "code": code}))
 
@@ -83,7 +103,7 @@ class Outbox:
             self._writer.cancel()
             self._writer = None
 
-    def _put(self, data: str, mark: Mark | None) -> None:
+    def _put(self, data: bytes, mark: Mark | None) -> None:
         if self._stopped:
             return
         if self._corked or self._writer is not None:
@@ -93,9 +113,23 @@ class Outbox:
             return
         if mark is not None:
             self.told = mark
-        rest = start(self._send({"type": "websocket.send", "text": data}))
+        if self._link is not None:
+            held, self._held = self._held, b""
+            rest = self._write(held + framed(data))
+        else:
+            rest = start(self._send(_message(data)))
         if rest is not None:
             self._writer = asyncio.create_task(self._send_on(rest))
+
+    def _let_go(self) -> None:
+        """Send the reply that was held, if no news came to go with it."""
+        held, self._held = self._held, b""
+        if held and not self._stopped and (rest := self._write(held)) is not None:
+            self._writer = asyncio.create_task(self._send_on(rest))
+
+    def _write(self, frames: bytes) -> Awaitable[None] | None:
+        """Send frames by the link; what to wait for where the reader is slow."""
+        return None if self._link.write(frames) else self._link.written()  # type: ignore[union-attr]  # there is one
 
     async def _send_on(self, rest: Awaitable[None] | None) -> None:
         """Send all that waits, as fast as the reader reads."""
@@ -105,7 +139,7 @@ class Outbox:
             while self._queue or self._behind:
                 data, mark = await self._next()
                 self.told = mark or self.told
-                await self._send({"type": "websocket.send", "text": data})
+                await self._send(_message(data))
         except (*GONE, Refused):
             pass  # the socket has closed, or there is nothing he may be told
         finally:
@@ -113,13 +147,17 @@ class Outbox:
                 self._queue = None
                 self._writer = None
 
-    async def _next(self) -> tuple[str, Mark | None]:
+    async def _next(self) -> tuple[bytes, Mark | None]:
         if self._queue:
             return self._queue.popleft()
         try:
             return await self._anew(self.told)
         finally:
             self._behind = False
+
+
+def _message(data: bytes) -> dict[str, str]:
+    return {"type": "websocket.send", "text": data.decode()}
 
 
 def start(sending: Coroutine[Any, Any, None]) -> Awaitable[None] | None:

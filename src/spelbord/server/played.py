@@ -12,7 +12,7 @@ from spelbord.core import Answer, Header, Match, codec_for, encode
 from spelbord.storage.base import EntryRecord, MatchRecord
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from spelbord.core import AnyKit, AnyMatch, Entry, Seat, Ticket
     from spelbord.storage.base import Storage
@@ -23,7 +23,7 @@ _header = msgspec.json.Decoder(Header)
 class Played:
     """What is played on a table."""
 
-    __slots__ = ("created", "cuts", "id", "match", "since", "times", "undos")
+    __slots__ = ("_answers", "_read", "created", "cuts", "id", "match", "since", "times", "undos")
 
     def __init__(self, id_: str, match: AnyMatch, created: float, undos: int, times: Sequence[float]) -> None:
         self.id = id_
@@ -33,6 +33,8 @@ class Played:
         self.times = array("d", times)
         self.since = created
         """From when on time is reckoned here: when it was loaded, or last cut."""
+        self._answers: dict[Seat, int] = {}
+        self._read = 0
         self.cuts: tuple[tuple[int, int], ...] = ()
         """For each cut since it was loaded: the number of cuts after it, and the step it went back to."""
 
@@ -79,6 +81,7 @@ class Played:
         self.cuts = (*self.cuts, (self.undos, keep))
         del self.times[keep:]
         self.match.undo(keep)
+        self._answers, self._read = {}, 0
         if self.match.step > keep:
             await self.store(storage, keep, now)
 
@@ -104,8 +107,16 @@ class Played:
 
     def last_answer(self, by: Seat) -> int | None:
         """The step of a seat's last answer."""
-        answers = (entry for entry in reversed(self.match.entries) if type(entry) is Answer)
-        return next((answer.step for answer in answers if answer.prompt.by == by), None)
+        return self.last_answers().get(by)
+
+    def last_answers(self) -> Mapping[Seat, int]:
+        """The step of each seat's last answer. Asked after every move, so each step is read once."""
+        entries = self.match.entries
+        for entry in entries[self._read :]:
+            if type(entry) is Answer:
+                self._answers[entry.prompt.by] = entry.step
+        self._read = len(entries)
+        return self._answers
 
     def asked_at(self, ticket: Ticket) -> float:
         """When a prompt that is open was asked."""

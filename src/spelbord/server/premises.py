@@ -52,6 +52,8 @@ class Premises:
 
     def publish(self, table: str, text: str) -> None:
         """Tell the other servers, soon; the same note is not told twice at once."""
+        if not self.storage.shared:
+            return
         self._notes[table, text] = Note(table, text)
         self._untold.set()
 

@@ -8,7 +8,8 @@ from spelbord.core import View, texts_of
 from spelbord.server.clocks import seat_clocks
 from spelbord.server.naming import PACKAGE
 from spelbord.server.protocol import Ask, End, Scene
-from spelbord.server.undoing import can_undo
+from spelbord.server.telling import Teller
+from spelbord.server.undoing import undoers
 
 if TYPE_CHECKING:
     from spelbord.core import AnyMatch, Language, Seat
@@ -23,37 +24,52 @@ MOST_MOVES = 400
 class Stage:
     """A table at one moment in one language: what is the same for all who look is made once."""
 
-    __slots__ = ("clocks", "end", "kinds", "language", "played", "record", "waiting", "waits_for")
+    __slots__ = (
+        "chapter",
+        "clocks",
+        "end",
+        "kinds",
+        "language",
+        "played",
+        "record",
+        "teller",
+        "undoers",
+        "waiting",
+        "waits_for",
+    )
 
     def __init__(self, record: TableRecord, played: Played, language: Language, now: float) -> None:
         self.record = record
         self.played = played
         self.language = language
         match = played.match
+        self.teller = Teller(match, language)
+        self.chapter = match.kit.chapter(match.state)
         self.waits_for = waits_for(match)
         self.waiting = waiting(match, language)
         self.kinds = kinds_of(match)
         self.clocks: tuple[SeatClock, ...] = seat_clocks(record, played, now)
         self.end = end_of(match, language)
+        self.undoers = undoers(record, played)
 
     def scene(self, seat: Seat | None) -> Scene:
         """The table through the eyes of a seat or an onlooker."""
         match, record = self.played.match, self.record
         view = seen(match, seat)
         asks = () if seat is None or record.seats[seat].away else asks_of(match, seat, view, self.language)
-        at_once, by_consent = can_undo(record, self.played, seat)
+        at_once = None if seat is None else self.undoers.get(seat)
         return Scene(
             undos=self.played.undos,
             step=match.step,
-            chapter=match.kit.chapter(match.state),
+            chapter=self.chapter,
             view=view,
             asks=asks,
             waits_for=self.waits_for,
             waiting=asks[0].question if asks else self.waiting,
             board=(),
             kinds=self.kinds,
-            can_undo=at_once,
-            can_ask_undo=by_consent,
+            can_undo=at_once is True,
+            can_ask_undo=at_once is False,
             clocks=self.clocks,
             end=self.end,
         )

@@ -10,7 +10,6 @@ import msgspec
 from spelbord.server.describing import describe
 from spelbord.server.protocol import News, TalkLine
 from spelbord.server.scenes import Stage
-from spelbord.server.telling import tell_from
 
 if TYPE_CHECKING:
     from spelbord.core import Language, Seat
@@ -29,18 +28,20 @@ def broadcast(table: Table) -> None:
         return
     started, current, now = perf_counter(), table.mark, table.premises.now()
     stages: dict[Language, Stage] = {}
-    sent: dict[object, tuple[News, str]] = {}
+    sent: dict[object, bytes] = {}
     for watcher in tuple(table.presence.watchers):
-        if watcher.mark == current:
+        mark = watcher.mark
+        if mark == current:
             continue
-        seat, host, language = table.seat_of(watcher.who), table.is_host(watcher.who), watcher.language
-        key = (seat, host, language, watcher.mark)
+        who, language = watcher.who, watcher.language
+        seat = table.seat_of(who)
+        # Who is host matters to those who look on, and where the table itself is news.
+        host = (seat is None or mark.version != current.version) and table.is_host(who)
+        key = (seat, host, language, mark)
         if key not in sent:
-            news = news_since(table, seat, watcher.mark, language, host=host, now=now, stages=stages)
-            sent[key] = news, _encode(news).decode()
-        news, data = sent[key]
-        watcher.mark = news.mark
-        watcher.push(data)
+            sent[key] = _encode(news_since(table, seat, mark, language, host=host, now=now, stages=stages))
+        watcher.mark = current
+        watcher.push(sent[key])
     if sent:
         table.premises.metrics.broadcasts.take(perf_counter() - started)
 
@@ -69,8 +70,7 @@ def news_since(
     stage = stages.get(language)
     if stage is None:
         stage = stages[language] = Stage(table.laid, played, language, now)
-    told = tell_from(played.match, first, seat, language)
-    return News(current, first, told, stage.scene(seat), info, talk)
+    return News(current, first, stage.teller.tell_from(first, seat), stage.scene(seat), info, talk)
 
 
 def _talk_since(table: Table, number: int) -> tuple[TalkLine, ...]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from spelbord.server.app import build_app
+from spelbord.server.link import Link
 from spelbord.server.logs import note, open_log
 from spelbord.storage import storage_for
 
@@ -121,7 +122,7 @@ def config_of(app: Litestar, settings: Settings) -> uvicorn.Config:
         app,
         loop="auto",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Link,
         ws_max_size=WIDEST * settings.message_bytes,
         ws_ping_interval=None,
         ws_per_message_deflate=settings.deflate,

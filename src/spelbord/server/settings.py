@@ -20,6 +20,8 @@ class Settings:
     """Processes that bots think in."""
     idle_seconds: float = 60.0
     """How long a table nobody watches stays in memory."""
+    tables_at_hand: int = 2000
+    """Tables beyond which those that nobody watches are put away sooner."""
     silent_seconds: float = 60.0
     """How long a person must be gone, or the table have waited for him, before the host may let a bot take over."""
     ping_seconds: float = 2.5

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Self
 from spelbord.core import Refused
 from spelbord.server.connection import Connection
 from spelbord.server.identity import PROTOCOL
+from spelbord.server.link import LINK
 from spelbord.server.logs import note
 from spelbord.server.routes.tables import MarkQuery
 from spelbord.server.security import PLAIN
@@ -86,7 +87,7 @@ class Sockets:
         mark = query_of(scope, MarkQuery).mark
         laid = await house.hall.table(table)
         caller = await house.identity.caller(scope, laid)
-        connection = Connection(house, laid, caller, language_of(scope), send)
+        connection = Connection(house, laid, caller, language_of(scope), send, scope["extensions"].get(LINK))
         await connection.begin(mark)
         return connection
 

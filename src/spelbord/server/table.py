@@ -249,11 +249,11 @@ class Table(Kept):
         if self.presence.somebody and self.look():
             self.announce()
 
-    def idle(self, now: float) -> bool:
-        """Whether nobody has come here for so long that it may be put away."""
+    def idle(self, now: float, seconds: float) -> bool:
+        """Whether nobody has come here for so long, and nothing goes on: then it may be put away."""
         presence = self.presence
         busy = presence.watchers or presence.waiting or self.companions.tasks or self.lock.locked() or self._announced
-        return not busy and now - self.used >= self.premises.settings.idle_seconds
+        return not busy and now - self.used >= seconds
 
     def put_away(self) -> None:
         """Stop what goes on by itself."""

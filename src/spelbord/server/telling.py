@@ -49,10 +49,34 @@ def tell(kit: AnyKit, step: Heard, language: Language, names: tuple[str, ...]) -
     return Told(step, sentences(kit, step.events, language, names))
 
 
+class Teller:
+    """Tells the steps of a match to all who hear of them: what several hear alike is put into words once."""
+
+    __slots__ = ("_language", "_match", "_told")
+
+    def __init__(self, match: AnyMatch, language: Language) -> None:
+        self._match = match
+        self._language = language
+        self._told: dict[object, Told] = {}
+
+    def tell_from(self, first: int, seat: Seat | None) -> tuple[Told, ...]:
+        """All steps from a number on, as a seat or an onlooker heard them."""
+        match = self._match
+        kit, names, known = match.kit, match.header.names, self._told
+        told = []
+        for entry in match.entries[first:]:
+            step = heard(kit, entry, seat)
+            # An event in which nothing was redacted is the same object for everybody.
+            key = (step.step, step.action is None, *map(id, step.events))
+            if key not in known:
+                known[key] = tell(kit, step, self._language, names)
+            told.append(known[key])
+        return tuple(told)
+
+
 def tell_from(match: AnyMatch, step: int, seat: Seat | None, language: Language) -> tuple[Told, ...]:
     """All steps from a number on, as a seat or an onlooker heard them."""
-    kit, names = match.kit, match.header.names
-    return tuple([tell(kit, heard(kit, entry, seat), language, names) for entry in match.entries[step:]])
+    return Teller(match, language).tell_from(step, seat)
 
 
 def tell_openly(match: AnyMatch, entry: Entry, language: Language) -> Told:

@@ -44,6 +44,11 @@ class Request(Value, frozen=True):
         return {**{name: getattr(self, name) for name in self.__struct_fields__}, "agreed": list(self.agreed)}
 
 
+def accompanied(record: TableRecord, seat: Seat) -> bool:
+    """Whether other people play here now."""
+    return any(is_person(other) and not other.away for place, other in enumerate(record.seats) if place != seat)
+
+
 def others(record: TableRecord, seat: Seat) -> list[Seat]:
     """The other people who play here now: those whose seat a bot plays need not be asked."""
     people = [place for place, other in enumerate(record.seats) if is_person(other) and not other.away]
@@ -55,16 +60,17 @@ def undo_step(record: TableRecord, played: Played, seat: Seat | None) -> int | N
     if seat is None or played.match.over:
         return None
     step = played.match.undoable(seat)
-    if step is None and not others(record, seat):
+    if step is None and not accompanied(record, seat):
         return played.last_answer(seat)
     return step
 
 
-def can_undo(record: TableRecord, played: Played, seat: Seat | None) -> tuple[bool, bool]:
-    """Whether a seat may take something back at once, and else whether there is something to ask the others for."""
-    if seat is None or undo_step(record, played, seat) is not None:
-        return seat is not None, False
-    return False, not played.match.over and played.last_answer(seat) is not None
+def undoers(record: TableRecord, played: Played) -> dict[Seat, bool]:
+    """Who has something to take back, and whether at once or by asking the others."""
+    match = played.match
+    if match.over:
+        return {}
+    return {seat: not accompanied(record, seat) or match.undoable(seat) is not None for seat in played.last_answers()}
 
 
 async def undo(table: Table, who: Who, command: Undo, language: Language) -> Done:

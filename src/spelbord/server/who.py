@@ -37,5 +37,5 @@ class Watcher(Protocol):
     def language(self) -> Language:
         """What language he reads."""
 
-    def push(self, data: str) -> None:
+    def push(self, data: bytes) -> None:
         """Send this when the socket can take it. Never waits; where too much waits already, the mark is set back."""

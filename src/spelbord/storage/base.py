@@ -120,6 +120,9 @@ class Note(Value, frozen=True):
 class Storage(Protocol):
     """Where everything is kept."""
 
+    shared: bool
+    """Whether other servers may use it at the same time: otherwise nobody needs to be told of anything."""
+
     async def open(self) -> None:
         """Connect, and bring the database to the newest form."""
 

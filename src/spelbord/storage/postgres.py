@@ -64,6 +64,8 @@ ADD_TALK = """
 class PostgresStorage:
     """A storage in the database that a URL names."""
 
+    shared = True
+
     def __init__(self, url: str) -> None:
         self._url = url
         self._pool = Connections(url)

@@ -22,7 +22,7 @@ from spelbord.storage import queries, rows
 from spelbord.storage.base import Claim, Conflict, EntryRecord, MatchRecord, Note, Session, TableRecord, TalkRecord
 from spelbord.storage.ears import Ears
 from spelbord.storage.migrating import APPLIED, APPLY, VERSIONS, Migration, migrations, outstanding
-from spelbord.storage.writer import Writer
+from spelbord.storage.writer import STEPS, Writer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
@@ -36,9 +36,10 @@ CHECKPOINT_PAGES = 2000
 LARGEST_WAL = 64 * 2**20
 """What is left of the write-ahead log after a rush, in bytes."""
 
-MATCH = "SELECT id, header, created, undos, steps FROM matches WHERE id = ?1"
+ADD_MATCH = "INSERT INTO matches (id, header, created, undos) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING"
+MATCH = f"SELECT id, header, created, undos, {STEPS} FROM matches WHERE id = ?1"  # noqa: S608 - our own words only
 ENTRIES = "SELECT step, at, body FROM entries WHERE match_id = ?1 AND step >= ?2 ORDER BY step"
-CUT = "UPDATE matches SET undos = undos + 1, steps = ?4 WHERE id = ?1 AND undos = ?2 AND steps = ?3"
+CUT = f"UPDATE matches SET undos = undos + 1 WHERE id = ?1 AND undos = ?2 AND {STEPS} = ?3"  # noqa: S608 - as above
 DROP_ENTRIES = "DELETE FROM entries WHERE match_id = ?1 AND step >= ?2"
 COUNT_TALK = "UPDATE tables SET talked = talked + 1 WHERE id = ?1 RETURNING talked"
 ADD_TALK = "INSERT INTO talk (table_id, number, seat, name, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
@@ -46,6 +47,8 @@ ADD_TALK = "INSERT INTO talk (table_id, number, seat, name, text, at) VALUES (?1
 
 class SqliteStorage:
     """A storage in one file; without a path, in a temporary one that is gone after closing."""
+
+    shared = False
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
@@ -130,12 +133,13 @@ class SqliteStorage:
         return rows.match_of(found[0], starmap(EntryRecord, entries)) if found else None
 
     async def append(self, match: str, undos: int, step: int, entries: Sequence[EntryRecord]) -> None:
-        added = rows.entry_rows(match, step, entries)
-        await self._writer.append((len(added), match, undos, step), added)
+        if not entries and [row[3:] for row in self._read(MATCH, match)] != [(undos, step)]:
+            raise Conflict
+        await self._writer.append([(*row, undos) for row in rows.entry_rows(match, step, entries)])
 
     async def cut(self, match: str, undos: int, step: int, keep: int) -> None:
         def work(db: sqlite3.Connection) -> None:
-            if not _execute(db, CUT, (match, undos, step, keep)):
+            if not _execute(db, CUT, (match, undos, step)):
                 raise Conflict
             db.execute(DROP_ENTRIES, (match, keep))
 
@@ -187,7 +191,7 @@ def _lay(
         db.execute(queries.DROP_CLAIM, claim)
         db.execute(queries.ADD_CLAIM, claim)
     if match is not None:
-        if not _execute(db, queries.ADD_MATCH, rows.match_row(match)):
+        if not _execute(db, ADD_MATCH, rows.match_row(match)[:4]):
             raise Conflict
         db.executemany(queries.ADD_ENTRY, rows.entry_rows(match.id, 0, match.entries))
 

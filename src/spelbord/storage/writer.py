@@ -1,6 +1,7 @@
 """The one thread that writes to SQLite: all that waits goes into one transaction, and with it one sync to disk.
 
-While the disk is busy with some, others queue up; so the more there is to do, the less each of it costs.
+While the disk is busy with some, others queue up; so the more there is to do, the less each of it costs. The thread is
+handed a batch at a time: to wake it for each job would cost more than the job.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from spelbord.storage.base import Conflict
-from spelbord.storage.queries import ADD_ENTRY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,7 +22,16 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-LENGTHEN = "UPDATE matches SET steps = steps + ?1 WHERE id = ?2 AND undos = ?3 AND steps = ?4"
+STEPS = "(SELECT coalesce(max(step) + 1, 0) FROM entries WHERE match_id = matches.id)"
+"""How long the log of a match is: the key of the last entry tells, and is found at once."""
+APPEND = f"""
+    INSERT INTO entries (match_id, step, at, body)
+    SELECT ?1, ?2, ?3, ?4 FROM matches WHERE id = ?1 AND undos = ?5 AND {STEPS} = ?2
+"""  # noqa: S608 - made of our own words only
+CROWD = 4
+"""With so many in the last batch, more are on their way."""
+MOMENT = 0.004
+"""Seconds that a batch then waits for them: one sync for ten moves costs hardly more than for one."""
 
 
 class Job(Generic[T]):
@@ -38,12 +47,11 @@ class Job(Generic[T]):
 
 
 class Append:
-    """Entries for a log, on a condition: by far the most frequent job, so it has a form that goes quickly in crowds."""
+    """Entries for a log: by far the most frequent job, so it has a form that goes quickly in crowds."""
 
-    __slots__ = ("condition", "error", "future", "result", "rows")
+    __slots__ = ("error", "future", "result", "rows")
 
-    def __init__(self, condition: Row, rows: Sequence[Row], future: asyncio.Future[None]) -> None:
-        self.condition = condition
+    def __init__(self, rows: Sequence[Row], future: asyncio.Future[None]) -> None:
         self.rows = rows
         self.future = future
         self.error: Exception | None = None
@@ -51,17 +59,16 @@ class Append:
 
     def work(self, db: sqlite3.Connection) -> None:
         """Append to this one log."""
-        append(db, [self.condition], self.rows)
+        append(db, self.rows)
 
 
 AnyJob: TypeAlias = Job[Any] | Append
 
 
-def append(db: sqlite3.Connection, conditions: Sequence[Row], rows: Sequence[Row]) -> None:
+def append(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
     """Append to logs, if all of them are as their callers thought. Raises `Conflict` for all together."""
-    if db.executemany(LENGTHEN, conditions).rowcount != len(conditions):
+    if db.executemany(APPEND, rows).rowcount != len(rows):
         raise Conflict
-    db.executemany(ADD_ENTRY, rows)
 
 
 class Writer:
@@ -72,8 +79,12 @@ class Writer:
         self._db = db
         self._loop = asyncio.get_running_loop()
         self._gone = self._loop.create_future()
-        self._jobs: SimpleQueue[AnyJob | None] = SimpleQueue()
+        self._waiting: list[AnyJob] = []
+        """What the thread gets next."""
+        self._busy = False
+        """Whether the thread has something to do, or is about to get it."""
         self._closing = False
+        self._batches: SimpleQueue[list[AnyJob] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="spelbord-writer", daemon=True)
         self._thread.start()
 
@@ -83,43 +94,59 @@ class Writer:
         self._put(Job(work, future))
         return future
 
-    def append(self, condition: Row, rows: Sequence[Row]) -> asyncio.Future[None]:
-        """Have entries appended to a log that is as the condition says: how many, match, undos, steps."""
+    def append(self, rows: Sequence[Row]) -> asyncio.Future[None]:
+        """Have entries appended: match, step, when, body, and how often the log has been cut, for each."""
         future: asyncio.Future[None] = self._loop.create_future()
-        self._put(Append(condition, rows, future))
+        self._put(Append(rows, future))
         return future
 
     def _put(self, job: AnyJob) -> None:
         if self._closing:
             raise RuntimeError("the storage is closed")
-        self._jobs.put(job)
+        self._waiting.append(job)
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._hand_over)  # with all that others bring before that
+
+    def _hand_over(self) -> None:
+        batch, self._waiting = self._waiting, []
+        self._batches.put(batch)
+
+    def _deliver(self, batch: Sequence[AnyJob]) -> None:
+        """Wake everybody who still waits for what was written, and let the thread go on."""
+        if self._waiting and len(batch) + len(self._waiting) < CROWD:
+            self._hand_over()
+        elif self._waiting:
+            self._loop.call_later(MOMENT, self._hand_over)
+        else:
+            self._busy = False
+            if self._closing:
+                self._batches.put(None)
+        for job in batch:
+            if job.future.done():
+                continue
+            if job.error is None:
+                job.future.set_result(job.result)
+            else:
+                job.future.set_exception(job.error)
 
     async def close(self) -> None:
         """Write what is queued, and let go of the database."""
         if not self._closing:
             self._closing = True
-            self._jobs.put(None)
+            if not self._busy:
+                self._batches.put(None)
         await asyncio.shield(self._gone)
         self._thread.join()
 
     # What follows runs in the thread ---------------------------------------------------------------------------------
 
     def _run(self) -> None:
-        open_ = True
-        while open_:
-            jobs = self._waiting()
-            open_ = jobs[-1] is not None
-            batch = [job for job in jobs if job is not None]
-            if batch:
-                _carry_out(self._db, batch)
-                self._answer(_deliver, batch)
+        while (batch := self._batches.get()) is not None:
+            _carry_out(self._db, batch)
+            self._answer(self._deliver, batch)
         self._db.close()
         self._answer(self._gone.set_result, None)
-
-    def _waiting(self) -> list[AnyJob | None]:
-        """All jobs that wait, once there is one."""
-        jobs = self._jobs
-        return [jobs.get(), *(jobs.get() for _ in range(jobs.qsize()))]
 
     def _answer(self, callback: Callable[[Any], object], value: object) -> None:
         # If the event loop is gone, nobody waits for an answer.
@@ -148,7 +175,7 @@ def _together(db: sqlite3.Connection, jobs: Sequence[AnyJob]) -> None:
     """The quick way, which is nearly always the right one: on that nobody fails."""
     appends = [job for job in jobs if type(job) is Append]
     if appends:
-        append(db, [job.condition for job in appends], [row for job in appends for row in job.rows])
+        append(db, [row for job in appends for row in job.rows])
     if len(appends) < len(jobs):
         for job in jobs:
             if type(job) is not Append:
@@ -174,15 +201,3 @@ def _roll_back(db: sqlite3.Connection) -> None:
     with contextlib.suppress(sqlite3.Error):
         if db.in_transaction:
             db.execute("ROLLBACK")
-
-
-def _deliver(jobs: Sequence[AnyJob]) -> None:
-    """On the event loop: wake everybody who still waits."""
-    for job in jobs:
-        future = job.future
-        if future.done():
-            continue
-        if job.error is None:
-            future.set_result(job.result)
-        else:
-            future.set_exception(job.error)

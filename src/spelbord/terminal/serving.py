@@ -46,6 +46,7 @@ def serve(
     bot_pause: Annotated[tuple[float, float], _set("bot-pause", min=0)] = USUAL.bot_pause,
     bot_workers: Annotated[int, _set("bot-workers", min=1)] = USUAL.bot_workers,
     idle_seconds: Annotated[float, _set("idle-seconds", min=0)] = USUAL.idle_seconds,
+    tables_at_hand: Annotated[int, _set("tables-at-hand", min=1)] = USUAL.tables_at_hand,
     silent_seconds: Annotated[float, _set("silent-seconds", min=0)] = USUAL.silent_seconds,
     ping_seconds: Annotated[float, _set("ping-seconds", min=0.1)] = USUAL.ping_seconds,
     give_up_seconds: Annotated[float, _set("give-up-seconds", min=0.1)] = USUAL.give_up_seconds,

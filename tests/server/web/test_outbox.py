@@ -32,7 +32,7 @@ def peer():
 @pytest.fixture
 def outbox(peer):
     async def anew(mark):
-        return f"anew from {mark.talk}", Mark(talk=99)
+        return b"anew from %d" % mark.talk, Mark(talk=99)
 
     return Outbox(peer.send, 3, anew)
 
@@ -43,8 +43,8 @@ async def opened(outbox):
 
 
 async def test_nothing_is_sent_before_the_socket_is_open(outbox, peer):
-    outbox.tell("first", Mark(talk=1))
-    outbox.say("second")
+    outbox.tell(b"first", Mark(talk=1))
+    outbox.say(b"second")
     assert peer.got == []
     await opened(outbox)
     assert peer.got == ["first", "second"]
@@ -52,7 +52,7 @@ async def test_nothing_is_sent_before_the_socket_is_open(outbox, peer):
 
 async def test_where_there_is_room_a_message_is_sent_at_once_and_without_a_task(outbox, peer):
     await opened(outbox)
-    outbox.tell("now", Mark(talk=1))
+    outbox.tell(b"now", Mark(talk=1))
     assert peer.got == ["now"]
     assert outbox.told == Mark(talk=1)
 
@@ -61,28 +61,28 @@ async def test_what_waits_is_sent_in_order_when_the_reader_reads_again(outbox, p
     await opened(outbox)
     peer.reads.clear()
     for number in range(3):
-        assert not outbox.tell(str(number), Mark(talk=number))
+        assert not outbox.tell(b"%d" % number, Mark(talk=number))
     assert peer.got == []
     peer.reads.set()
     await outbox.emptied()
     assert peer.got == ["0", "1", "2"]
-    outbox.say("after")
+    outbox.say(b"after")
     assert peer.got[-1] == "after"
 
 
 async def test_when_too_much_waits_the_reader_is_told_anew_from_what_he_was_told(outbox, peer):
     await opened(outbox)
-    outbox.tell("told", Mark(talk=7))
+    outbox.tell(b"told", Mark(talk=7))
     peer.reads.clear()
-    fell_behind = [outbox.tell(str(number), Mark(talk=number)) for number in range(10, 16)]
-    outbox.say("reply")
+    fell_behind = [outbox.tell(b"%d" % number, Mark(talk=number)) for number in range(10, 16)]
+    outbox.say(b"reply")
     assert fell_behind == [False, False, False, False, True, False]
     peer.reads.set()
     await outbox.emptied()
     # The one that was under way when the reader stopped cannot be called back; what waited behind it is gone.
     assert peer.got == ["told", "10", "reply", "anew from 10"]
     assert outbox.told == Mark(talk=99)
-    assert not outbox.tell("next", Mark(talk=100))
+    assert not outbox.tell(b"next", Mark(talk=100))
     assert peer.got[-1] == "next"
 
 
@@ -90,10 +90,10 @@ async def test_when_too_much_waits_the_reader_is_told_anew_from_what_he_was_told
 async def test_a_socket_that_has_gone_disturbs_nobody(outbox, peer, fault):
     await opened(outbox)
     peer.fault = fault
-    outbox.say("into the void")
+    outbox.say(b"into the void")
     peer.reads.clear()
-    outbox.say("into the void")
-    outbox.say("into the void")
+    outbox.say(b"into the void")
+    outbox.say(b"into the void")
     peer.reads.set()
     await outbox.emptied()
     assert peer.got == []
@@ -102,11 +102,11 @@ async def test_a_socket_that_has_gone_disturbs_nobody(outbox, peer, fault):
 async def test_a_socket_is_closed_even_if_it_takes_nothing_more(outbox, peer):
     await opened(outbox)
     peer.reads.clear()
-    outbox.say("stuck")
+    outbox.say(b"stuck")
     outbox.close(4408)
     await outbox.emptied()
     peer.reads.set()
     await asyncio.sleep(0)
     assert peer.got in ([], [4408])
-    outbox.say("afterwards")
+    outbox.say(b"afterwards")
     assert "afterwards" not in peer.got

@@ -19,45 +19,49 @@ _KNOWERS = tuple(tuple(seat for seat in SEATS if bits >> seat & 1) for bits in r
 
 def view(state: TioState, viewer: Seat | None) -> TioView:
     """The table through one pair of eyes; an onlooker sees what everybody sees."""
+    # Made for every pair of eyes after every move: fields go by position, in the order that TioView lists them.
     return TioView(
-        viewer=viewer,
-        options=state.options,
-        pending=state.pending,
-        round=state.round,
-        round_card=state.round_card,
-        round_cards=tuple(state.round_cards),
-        dealer=state.dealer,
-        starter=state.starter,
-        pile=len(state.pile),
-        hand=() if viewer is None else tuple(state.hands[viewer]),
-        hands=tuple([len(hand) for hand in state.hands]),
-        chips=tuple(state.chips),
-        pot=state.pot,
-        table=tuple([_spot(state, seat, viewer) for seat in range(state.seats)]),
-        jokers=tuple(state.jokers),
-        piles=tuple([tuple(pile) for pile in state.piles]),
-        taken=tuple([tuple(taken) for taken in state.taken]),
-        auction=None if state.owner == NOTHING else Auction(state.owner, state.bid, state.leader),
-        opener=state.opener,
-        seller=state.seller,
-        last=state.last,
+        viewer,
+        state.options,
+        state.pending,
+        state.round,
+        state.round_card,
+        tuple(state.round_cards),
+        state.dealer,
+        state.starter,
+        len(state.pile),
+        () if viewer is None else tuple(state.hands[viewer]),
+        tuple(map(len, state.hands)),
+        tuple(state.chips),
+        state.pot,
+        _table(state, 0 if viewer is None else 1 << viewer),
+        tuple(state.jokers),
+        tuple(map(tuple, state.piles)),
+        tuple(map(tuple, state.taken)),
+        None if state.owner == NOTHING else Auction(state.owner, state.bid, state.leader),
+        state.opener,
+        state.seller,
+        state.last,
     )
 
 
-def _spot(state: TioState, seat: Seat, viewer: Seat | None) -> Spot | None:
-    card = state.firsts[seat]
-    if card == NOTHING:
-        return None
-    known = state.known_by[seat]
-    seen = state.ups[seat] or (viewer is not None and known >> viewer & 1)
-    second = state.seconds[seat]
-    return Spot(
-        card if seen else None,
-        state.ups[seat],
-        state.guards[seat],
-        None if second == NOTHING else second,
-        state.laid_by[seat],
-        _KNOWERS[known],
+def _table(state: TioState, bit: int) -> tuple[Spot | None, ...]:
+    """What lies before each seat; a card face down is shown to those who know it."""
+    spots = zip(state.firsts, state.ups, state.guards, state.seconds, state.laid_by, state.known_by, strict=True)
+    return tuple(
+        [
+            None
+            if card == NOTHING
+            else Spot(
+                card if up or known & bit else None,
+                up,
+                guard,
+                None if second == NOTHING else second,
+                by,
+                _KNOWERS[known],
+            )
+            for card, up, guard, second, by, known in spots
+        ]
     )
 
 
