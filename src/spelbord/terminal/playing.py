@@ -175,14 +175,14 @@ class Session:
             try:
                 self.match.answer(asked, self._read_answer(line, asked))
             except Refused as refused:
-                reasons.append(self._refusal(refused))
+                reasons.append(self.refusal(refused))
             except Failed as failed:
                 reasons.append(self.words.say(failed.key, **failed.facts))
             else:
                 return
         self.screen.refuse(reasons[0])
 
-    def _refusal(self, refused: Refused) -> str:
+    def refusal(self, refused: Refused) -> str:
         """Why not. The rules of a rulebook are cited; the engine's own, in small letters, mean nothing to a player."""
         if refused.rule.islower():
             return self.texts.say(f"refused.{refused.code}", self.names, **refused.facts)
@@ -192,7 +192,7 @@ class Session:
         if not line.startswith(PICK):
             action: Action = self.kit.notation.read(line, ticket.prompt)
             return action
-        moves = self.kit.moves(self.match.state, ticket.prompt)
+        moves = self.match.shown_moves(ticket)
         number = line.removeprefix(PICK).strip()
         if not number.isdecimal() or not 1 <= int(number) <= len(moves):
             raise Failed("no_such_move", line=line, most=len(moves))

@@ -312,4 +312,6 @@ def test_a_hint_has_three_steps():
 
 def test_without_help_there_are_no_hints():
     """ALF-43."""
-    assert set(hints(draw("A* BOKATTE\nB EEENNTT"), "BOK I9 vågrätt")) == {SV.say("hint.off")}
+    with pytest.raises(Refused) as refusal:
+        hints(draw("A* BOKATTE\nB EEENNTT"), "BOK I9 vågrätt")
+    assert (refusal.value.code, refusal.value.rule) == ("no_help", "ALF-43")
