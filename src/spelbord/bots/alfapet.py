@@ -38,7 +38,7 @@ class EasyAlfapet:
         table = Table(turn.view, turn.prompt.seat)
         words = table.candidates(common())
         seen = [candidate for candidate in words if turn.dice.below(MISSED)]
-        return seen[0].lay if seen else table.give_up()
+        return table.action(seen[0]) if seen else table.give_up()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +72,17 @@ class StrongAlfapet:
         table = Table(turn.view, turn.prompt.seat)
         words = table.candidates()
         if not table.bag and len(turn.view.counts) == TWO and words:
-            return play_out(table, words, turn.budget)
+            return table.action(play_out(table, words, turn.budget))
         best = sorted(words, key=lambda candidate: -candidate.equity)[:CANDIDATES]
         exchange = table.best_exchange()
         if exchange is not None and (not best or exchange.equity > best[0].equity):
-            return exchange.lay
+            return table.action(exchange)
         if not best:
             return table.give_up()
         if not self.worlds or len(best) == 1 or best[0].equity - best[1].equity > CLEAR:
-            return best[0].lay
-        return simulate(table, best, turn).lay
+            return table.action(best[0])
+        worths = simulate(table, best, turn)
+        return table.action(best[worths.index(max(worths))])
 
 
 def easy_bot() -> EasyAlfapet:

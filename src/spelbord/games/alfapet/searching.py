@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.core import Refused
 from spelbord.games.alfapet import codes
-from spelbord.games.alfapet.boards import names_of
+from spelbord.games.alfapet.boards import names_of, squares_of
 from spelbord.games.alfapet.corners import Corners
 from spelbord.games.alfapet.lexicon import words
 from spelbord.games.alfapet.placing import bonus_from, place
-from spelbord.games.alfapet.strands import is_bare, stops_of
+from spelbord.games.alfapet.strands import NOWHERE, is_bare, stops_of
 from spelbord.games.alfapet.tiles import (
     ARROW,
     BEND_NAMES,
+    BENDS,
     BLACK,
     BLANK,
     LETTER,
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from spelbord.games.alfapet.lexicon import Graph
     from spelbord.games.alfapet.options import AlfapetOptions
     from spelbord.games.alfapet.terms import Terms
+    from spelbord.games.alfapet.values import Laid
 
 ENDLESS = codes.ENDLESS
 _IDLE: dict[tuple[Graph, Board, tuple[int, ...]], list[Corners]] = {}
@@ -194,11 +196,22 @@ def tiles_in(move: Sequence[int]) -> list[int]:
     return kinds if move[1] < 0 else [*kinds, STOP]
 
 
+def told_as(terms: Terms, laid: Laid) -> tuple[int, ...]:
+    """A word that was laid, as the kernel would tell it."""
+    board, told = terms.board, [laid.points, NOWHERE]
+    if laid.stop:
+        told[1] = squares_of(board.width, board.height)[laid.stop]
+    for tile in laid.tiles:
+        code = PLACE[tile.letter] + 1 | (OF_BLANK if tile.blank else 0) | BENDS[tile.bend]
+        told += [squares_of(board.width, board.height)[tile.square], code]
+    return tuple(told)
+
+
 def put(cells: list[int], move: Sequence[int]) -> None:
-    """Lay a move of the kernel on a board."""
+    """Lay a move of the kernel on a board; where it is none nothing changes."""
     for square, code in zip(move[2::2], move[3::2], strict=True):
         cells[square] = code
-    if move[1] >= 0:
+    if move and move[1] >= 0:
         cells[move[1]] = BLACK
 
 

@@ -1,0 +1,45 @@
+"""Looking back on a match: what can be said of each answer afterwards, and who can say it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Protocol
+
+from spelbord.core import Action, Seat
+from spelbord.core.values import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from spelbord.bots.base import Budget
+    from spelbord.core import AnyMatch, Language
+
+
+class Remark(Value, frozen=True):
+    """What can be said of one answer afterwards, with the eyes of the seat that gave it."""
+
+    step: int
+    seat: Seat
+    lost: float
+    """What it gave away beside the best that was found, in the game's points."""
+    luck: float
+    """What chance gave beyond what was to be expected, in points; 0 where a game does not say."""
+    lines: tuple[str, ...]
+    """In words: what was best, what the answer gave away, how lucky the draw was."""
+    best: Action | None
+    """The best that was found, if it was another."""
+
+
+class Reviewer(Protocol):
+    """Whoever can look back on a match of a game."""
+
+    def __call__(self, match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+        """A remark for each answer worth one, in the order of the log."""
+
+
+def reviewer_of(game: str) -> Reviewer | None:
+    """The function `review` of the module named after the game, if there is one."""
+    module = f"spelbord.bots.{game}_review"
+    found: Reviewer | None = getattr(import_module(module), "review", None) if find_spec(module) else None
+    return found
