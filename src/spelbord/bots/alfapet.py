@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 MISSED = 2
 """One in so many words the easy bot does not see."""
+ASLEEP = 3
+"""Of so many wrong words it challenges one."""
 CANDIDATES = 6
 """Moves that the strong bot thinks over."""
 CLEAR = 25.0
@@ -34,11 +36,15 @@ class EasyAlfapet:
     def choose(self, turn: Turn) -> Action:
         """The best of the common words that it happens to see."""
         if turn.prompt.kind != "turn":
-            return judge(turn.view, turn.prompt, sharp=turn.dice.below(3) == 0)
+            return self.react(turn)
         table = Table(turn.view, turn.prompt.seat)
         words = table.candidates(common())
         seen = [candidate for candidate in words if turn.dice.below(MISSED)]
         return table.action(seen[0]) if seen else table.give_up()
+
+    def react(self, turn: Turn) -> Action:
+        """Let most words be, whatever they are."""
+        return judge(turn.view, turn.prompt, sharp=turn.dice.below(ASLEEP) == 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +57,13 @@ class GreedyAlfapet:
     def choose(self, turn: Turn) -> Action:
         """The move with most points."""
         if turn.prompt.kind != "turn":
-            return judge(turn.view, turn.prompt, sharp=True)
+            return self.react(turn)
         table = Table(turn.view, turn.prompt.seat)
         return table.dearest() or table.give_up()
+
+    def react(self, turn: Turn) -> Action:
+        """Challenge what is not in the list, and let the rest be."""
+        return judge(turn.view, turn.prompt, sharp=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +78,7 @@ class StrongAlfapet:
     def choose(self, turn: Turn) -> Action:
         """The move that leaves it best off."""
         if turn.prompt.kind != "turn":
-            return judge(turn.view, turn.prompt, sharp=True)
+            return self.react(turn)
         table = Table(turn.view, turn.prompt.seat)
         words = table.candidates()
         if not table.bag and len(turn.view.counts) == TWO and words:
@@ -83,6 +93,10 @@ class StrongAlfapet:
             return table.action(best[0])
         worths = simulate(table, best, turn)
         return table.action(best[worths.index(max(worths))])
+
+    def react(self, turn: Turn) -> Action:
+        """Challenge what is not in the list, and let the rest be."""
+        return judge(turn.view, turn.prompt, sharp=True)
 
 
 def easy_bot() -> EasyAlfapet:
