@@ -3,7 +3,7 @@
 import pytest
 
 from spelbord.bots import LEVELS, Budget, Turn, ask_bot, bot_for
-from spelbord.bots.alfapet import StrongAlfapet
+from spelbord.bots.alfapet import LeaveAlfapet, StrongAlfapet
 from spelbord.bots.alfapet_endgame import Ending
 from spelbord.bots.alfapet_moves import Table
 from spelbord.core import Dice, Match, new_match, seed_from
@@ -84,13 +84,12 @@ def test_strong_does_not_know_what_it_cannot_see():
     assert ask_bot(other, ticket, bot_for("alfapet", "svår"), seed_from("dice"), QUICK) == first
 
 
-def test_strong_keeps_good_tiles():
+def test_good_tiles_are_kept():
     """A blank is not spent on a few points."""
-    without = StrongAlfapet(worlds=False)
     state = draw(KABEL.format(rack="ORSEAN?"))
     prompt = prompts(state)[0]
     turn = Turn(KIT, KIT.view(state, 0), prompt, (), Dice(seed_from("bots"), "keep"), QUICK)
-    laid, *_ = KIT.act(state, prompt, without.choose(turn))
+    laid, *_ = KIT.act(state, prompt, LeaveAlfapet().choose(turn))
     assert laid.bonus or not any(tile.blank for tile in laid.tiles)
 
 

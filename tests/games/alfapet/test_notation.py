@@ -250,7 +250,9 @@ def test_lots_and_ends_are_told():
     ]
     ended = v.Ended("tiles", (47, 47, -2), (1, 1, 3))
     (told,) = sentences([ended])
-    assert told.startswith("Partiet är slut. Påsen är tom, och ett brickställ är tomt. Slutpoäng: Ada 47, Bo 47 och Cilla")
+    assert told.startswith(
+        "Partiet är slut. Påsen är tom, och ett brickställ är tomt. Slutpoäng: Ada 47, Bo 47 och Cilla"
+    )
     assert told.endswith("2. Ada och Bo delar segern.")
     assert sentences([v.Ended("barren", (5,), (1,))])[0].endswith("Slutpoäng: Ada 5.")
 
