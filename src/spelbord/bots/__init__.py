@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from spelbord.bots.base import Bot, Budget, Ear, Turn, ask_bot
+from spelbord.bots.base import Bot, Budget, Ear, Reacting, Turn, ask_bot, offer
 from spelbord.bots.easy import EasyBot
 from spelbord.bots.greedy import GreedyBot
 from spelbord.bots.random import RandomBot
@@ -16,7 +16,7 @@ from spelbord.core import Refused
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Ear", "Turn", "ask_bot", "bot_for", "canonical"]
+__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot", "bot_for", "canonical", "offer"]
 
 LEVELS = ("lätt", "medel", "svår")
 """What a person chooses from, easiest first."""

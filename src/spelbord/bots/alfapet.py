@@ -12,11 +12,16 @@ from spelbord.bots.base import Budget
 from spelbord.games.alfapet.lexicon import common
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.bots.alfapet_moves import Candidate
     from spelbord.bots.base import Turn
     from spelbord.core import Action
 
 MISSED = 2
 """One in so many words the easy bot does not see."""
+ASLEEP = 3
+"""Of so many wrong words it challenges one."""
 CANDIDATES = 6
 """Moves that the strong bot thinks over."""
 CLEAR = 25.0
@@ -34,11 +39,15 @@ class EasyAlfapet:
     def choose(self, turn: Turn) -> Action:
         """The best of the common words that it happens to see."""
         if turn.prompt.kind != "turn":
-            return judge(turn.view, turn.prompt, sharp=turn.dice.below(3) == 0)
+            return self.react(turn)
         table = Table(turn.view, turn.prompt.seat)
         words = table.candidates(common())
         seen = [candidate for candidate in words if turn.dice.below(MISSED)]
-        return seen[0].lay if seen else table.give_up()
+        return table.action(seen[0]) if seen else table.give_up()
+
+    def react(self, turn: Turn) -> Action:
+        """Let most words be, whatever they are."""
+        return judge(turn.view, turn.prompt, sharp=turn.dice.below(ASLEEP) == 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,37 +60,70 @@ class GreedyAlfapet:
     def choose(self, turn: Turn) -> Action:
         """The move with most points."""
         if turn.prompt.kind != "turn":
-            return judge(turn.view, turn.prompt, sharp=True)
+            return self.react(turn)
         table = Table(turn.view, turn.prompt.seat)
         return table.dearest() or table.give_up()
+
+    def react(self, turn: Turn) -> Action:
+        """Challenge what is not in the list, and let the rest be."""
+        return judge(turn.view, turn.prompt, sharp=True)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveAlfapet:
+    """Weighs points against the worth of what is kept, and exchanges where that is worth more."""
+
+    name: str = "leave"
+    budget: Budget = Budget(worlds=1)
+
+    def choose(self, turn: Turn) -> Action:
+        """The move with most points and the best tiles kept."""
+        if turn.prompt.kind != "turn":
+            return self.react(turn)
+        table = Table(turn.view, turn.prompt.seat)
+        best = promising(table, table.candidates(), 1)
+        return table.action(best[0]) if best else table.give_up()
+
+    def react(self, turn: Turn) -> Action:
+        """Challenge what is not in the list, and let the rest be."""
+        return judge(turn.view, turn.prompt, sharp=True)
 
 
 @dataclass(frozen=True, slots=True)
 class StrongAlfapet:
-    """Weighs points against what is kept, looks at what the next seat could answer, and plays the end out."""
+    """As the leave bot, and looks at what the next seat could answer; the end of a game of two it plays out."""
 
     name: str = "svår"
     budget: Budget = Budget(seconds=0.8, worlds=40)
-    worlds: bool = True
-    """Whether it imagines answers; without, it goes by points and what it keeps."""
 
     def choose(self, turn: Turn) -> Action:
         """The move that leaves it best off."""
         if turn.prompt.kind != "turn":
-            return judge(turn.view, turn.prompt, sharp=True)
+            return self.react(turn)
         table = Table(turn.view, turn.prompt.seat)
         words = table.candidates()
         if not table.bag and len(turn.view.counts) == TWO and words:
-            return play_out(table, words, turn.budget)
-        best = sorted(words, key=lambda candidate: -candidate.equity)[:CANDIDATES]
-        exchange = table.best_exchange()
-        if exchange is not None and (not best or exchange.equity > best[0].equity):
-            return exchange.lay
+            return table.action(play_out(table, words, turn.budget))
+        best = promising(table, words, CANDIDATES)
         if not best:
             return table.give_up()
-        if not self.worlds or len(best) == 1 or best[0].equity - best[1].equity > CLEAR:
-            return best[0].lay
-        return simulate(table, best, turn).lay
+        if len(best) == 1 or best[0].equity - best[1].equity > CLEAR:
+            return table.action(best[0])
+        worths = simulate(table, best, turn)
+        return table.action(best[worths.index(max(worths))])
+
+    def react(self, turn: Turn) -> Action:
+        """Challenge what is not in the list, and let the rest be."""
+        return judge(turn.view, turn.prompt, sharp=True)
+
+
+def promising(table: Table, words: Sequence[Candidate], most: int) -> list[Candidate]:
+    """The best words by points and what they keep; or an exchange alone, where that keeps more than all give."""
+    best = sorted(words, key=lambda candidate: -candidate.equity)[:most]
+    exchange = table.best_exchange()
+    if exchange is not None and (not best or exchange.equity > best[0].equity):
+        return [exchange]
+    return best
 
 
 def easy_bot() -> EasyAlfapet:

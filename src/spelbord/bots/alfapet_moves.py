@@ -24,13 +24,15 @@ if TYPE_CHECKING:
 
 
 class Candidate(NamedTuple):
-    """A move, its points, its points and the worth of what is kept, what is kept, and how the kernel tells it."""
+    """Something to do: its points, these with the worth of what is kept, what is kept, and how the kernel tells it."""
 
-    lay: Action
     points: int
     equity: float
     left: list[int]
-    move: Sequence[int]
+    move: Sequence[int] = ()
+    """A word as the kernel tells it: `Table.action` makes an action of it, which takes too long to do for all."""
+    other: Action | None = None
+    """What is no word of the kernel."""
 
 
 class Table:
@@ -52,28 +54,39 @@ class Table:
         """The squares as the rules write them."""
         return cells_of(self.view)
 
+    def search(self, graph: Graph | None = None) -> Search:
+        """The search for the own rack."""
+        return Search(self.terms, self.options, self.cells, self.rack, graph)
+
+    def action(self, candidate: Candidate) -> Action:
+        """What to answer to do this."""
+        return self.search().lay_of(candidate.move) if candidate.other is None else candidate.other
+
     def candidates(self, graph: Graph | None = None) -> list[Candidate]:
         """Every word that could be laid, most points first; of a theme only those that nobody need approve [ALF-47]."""
-        search = Search(self.terms, self.options, self.cells, self.rack, graph)
+        search = self.search(graph)
         theme, bounty = self.terms.theme, self.terms.bounty
         found = []
         for move in search.raw():
-            lay, points, left = search.lay_of(move), move[0], search.left(move)
+            points, left = move[0], search.left(move)
             if theme is not None or bounty:
-                extra = self._words(lay, theme, bounty)
+                extra = self._words(search.lay_of(move), theme, bounty)
                 if extra is None:
                     continue
                 points += extra
-            kept = leave_worth(left) if self.bag else -float(rack_points(self.terms, left))
-            found.append(Candidate(lay, points, points + kept, left, move))
+            found.append(Candidate(points, points + self.kept_worth(left), left, move))
         return sorted(found, key=lambda candidate: -candidate.points)
+
+    def kept_worth(self, tiles: Sequence[int]) -> float:
+        """What tiles are worth that stay on the rack: what they will likely bring, or cost once the bag is empty."""
+        return leave_worth(tiles) if self.bag else -float(rack_points(self.terms, tiles))
 
     def dearest(self) -> Action | None:
         """The move with most points, found without looking at what it keeps."""
         if self.terms.theme is not None or self.terms.bounty:
             words = self.candidates()
-            return words[0].lay if words else None
-        found = Search(self.terms, self.options, self.cells, self.rack).run(only_best=True)
+            return self.action(words[0]) if words else None
+        found = self.search().run(only_best=True)
         return found[0].lay if found else None
 
     def _words(self, lay: Lay, theme: frozenset[str] | None, bounty: frozenset[str]) -> int | None:
@@ -92,14 +105,18 @@ class Table:
 
     def best_exchange(self) -> Candidate | None:
         """The exchange that keeps the best tiles, if there is anything to draw."""
-        if not self.bag:
+        if not self.bag or not self.rack:
             return None
         choices = [kept for size in range(len(self.rack)) for kept in set(combinations(self.rack, size))]
         kept = max(sorted(choices), key=leave_worth)
         rest = list(self.rack)
         for kind in kept:
             rest.remove(kind)
-        return Candidate(Exchange(signs(rest)), 0, leave_worth(kept), list(kept), ())
+        return Candidate(0, leave_worth(kept), list(kept), other=Exchange(signs(rest)))
+
+    def stand_over(self) -> Candidate:
+        """To do nothing, and keep all."""
+        return Candidate(0, self.kept_worth(self.rack), self.rack, other=Pass())
 
     def give_up(self) -> Action:
         """What to do without a word: exchange all but blanks, or pass."""

@@ -17,29 +17,27 @@ TRUST = 6
 """After so many worlds, what was seen in them counts as much as what was guessed before."""
 
 
-def simulate(table: Table, candidates: Sequence[Candidate], turn: Turn) -> Candidate:
-    """The candidate that is worth most once the next seat's answer is taken off."""
+def simulate(table: Table, candidates: Sequence[Candidate], turn: Turn) -> list[float]:
+    """What each candidate is worth once the next seat's answer is taken off."""
     seats = len(table.view.counts)
+    if seats == 1:
+        return [candidate.equity for candidate in candidates]
     heir = (table.seat + 1) % seats
     answers = [0.0] * len(candidates)
     worlds, seconds = turn.budget.worlds or 40, turn.budget.seconds
     deadline = None if seconds is None else perf_counter() + seconds
+    boards = [_after(table, candidate) for candidate in candidates]
     done = 0
-    if seats > 1:
-        boards = [_after(table, candidate) for candidate in candidates]
-        for _ in range(worlds):
-            rack = turn.kit.imagine(turn.view, turn.dice).racks[heir]
-            replies = _replies(table, boards, rack, deadline)
-            if replies is None:
-                break
-            done += 1
-            answers = [total + reply for total, reply in zip(answers, replies, strict=True)]
-    if not done:
-        return candidates[0]
-    mean = sum(answers) / len(answers) / done
-    trust = done / (done + TRUST)
-    worths = [one.equity - trust * (answer / done - mean) for one, answer in zip(candidates, answers, strict=True)]
-    return candidates[worths.index(max(worths))]
+    for _ in range(worlds):
+        rack = turn.kit.imagine(turn.view, turn.dice).racks[heir]
+        replies = _replies(table, boards, rack, deadline)
+        if replies is None:
+            break
+        done += 1
+        answers = [total + reply for total, reply in zip(answers, replies, strict=True)]
+    mean = sum(answers) / len(answers)
+    trust = 1 / (done + TRUST)
+    return [one.equity - trust * (answer - mean) for one, answer in zip(candidates, answers, strict=True)]
 
 
 def _after(table: Table, candidate: Candidate) -> list[int]:

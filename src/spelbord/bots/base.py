@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from spelbord.core import bot_dice
 from spelbord.core.values import Value
@@ -51,6 +51,14 @@ class Bot(Protocol):
         """An answer that will be accepted."""
 
 
+@runtime_checkable
+class Reacting(Protocol):
+    """A bot that may have something to say where nobody waits for it; all others let optional questions be."""
+
+    def react(self, turn: Turn) -> Action | None:
+        """An answer to an optional question that will be accepted, or None where it lets it be."""
+
+
 class Ear:
     """What one seat has heard so far. It listens on where it left off, so that no step is told twice."""
 
@@ -73,11 +81,21 @@ class Ear:
 def ask_bot(
     match: AnyMatch, ticket: Ticket, bot: Bot, seed: str, budget: Budget | None = None, ear: Ear | None = None
 ) -> Action:
-    """Let a bot answer a prompt: the one place where a match and a bot meet, and what passes is a view.
+    """Let a bot answer a prompt: with `offer`, the one place where a match and a bot meet, and what passes is a view.
 
     Who asks often keeps an ear for each seat; without one the whole log is told anew.
     """
+    return bot.choose(_turn(match, ticket, bot, seed, budget, ear))
+
+
+def offer(
+    match: AnyMatch, ticket: Ticket, bot: Bot, seed: str, budget: Budget | None = None, ear: Ear | None = None
+) -> Action | None:
+    """Let a bot react to an optional prompt, if it has something to say."""
+    return bot.react(_turn(match, ticket, bot, seed, budget, ear)) if isinstance(bot, Reacting) else None
+
+
+def _turn(match: AnyMatch, ticket: Ticket, bot: Bot, seed: str, budget: Budget | None, ear: Ear | None) -> Turn:
     by = ticket.prompt.by
     heard = (ear or Ear(by)).listen(match)
-    turn = Turn(match.kit, match.view(by), ticket.prompt, heard, bot_dice(seed, by, match.step), budget or bot.budget)
-    return bot.choose(turn)
+    return Turn(match.kit, match.view(by), ticket.prompt, heard, bot_dice(seed, by, match.step), budget or bot.budget)

@@ -44,6 +44,10 @@ class Meta(Value, frozen=True):
     unlisted: frozenset[str] = frozenset()
     """Kinds of prompt whose moves are validated rather than listed: there `moves` offers some, not all."""
     lowest_wins: bool = False
+    unshown: frozenset[str] = frozenset()
+    """Tags of actions that no list shows to a person, since to find them is the game: bots and tests have them."""
+    untold: frozenset[str] = frozenset()
+    """Codes of refusals that tell their author what he could not know before: a preview keeps them to itself."""
 
 
 class Start(Protocol[O_in, S_out]):
@@ -157,7 +161,10 @@ class Notation(Protocol[A, E_in, V_in]):
     def hint(
         self, view: V_in, prompt: Prompt, action: A, texts: Texts, names: Sequence[str], /
     ) -> tuple[str, str, str]:
-        """A move that somebody strong would make, in three steps: where to look, what kind of move, the move itself."""
+        """A move that somebody strong would make, in three steps: where to look, what kind of move, the move itself.
+
+        Raises `Refused` where the table agreed on no such help.
+        """
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from spelbord.core.kit import A, E, Kit, O, S, V
 from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Past, Roll
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
 from spelbord.core.refusals import Refused
+from spelbord.core.values import tag_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -62,6 +63,11 @@ class Match(Generic[O, S, A, E, V]):
         """The tickets this seat may answer now."""
         return tuple(ticket for ticket in self.tickets if ticket.prompt.by == by)
 
+    def shown_moves(self, ticket: Ticket) -> list[A]:
+        """The moves that a person may be shown: all that are listed, but for those whose finding is the game."""
+        unshown = self.kit.meta.unshown
+        return [move for move in self.kit.moves(self.state, ticket.prompt) if tag_of(move) not in unshown]
+
     def answer(self, ticket: Ticket, action: A) -> list[Entry]:
         """Answer a prompt, let chance have its turns, and return the entries that were added.
 
@@ -97,7 +103,13 @@ class Match(Generic[O, S, A, E, V]):
         if ticket not in self.tickets:
             raise self._stale(ticket)
         by = ticket.prompt.by
-        foreseen = takewhile(lambda event: not event.news, self.kit.act(self.state, ticket.prompt, action))
+        try:
+            decided = self.kit.act(self.state, ticket.prompt, action)
+        except Refused as refused:
+            if refused.code in self.kit.meta.untold:
+                return []
+            raise
+        foreseen = takewhile(lambda event: not event.news, decided)
         events = (self.kit.redact(event, by) for event in foreseen)
         return [event for event in events if event is not None]
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from spelbord.bots import Reacting, bot_for
 from spelbord.core import Dice, Refused, encode
 from spelbord.core.match import heard
 from spelbord.server.keys import bot_seed
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 5
+"""So many times the longest pause a bot waits where a person may still object to what it builds on."""
 RETRY = 5.0
 """Seconds after which a bot tries again when its answer could not be stored."""
 
@@ -53,10 +56,12 @@ class Ear:
 class Companions:
     """The bots at work."""
 
-    __slots__ = ("ears", "hurry", "tasks", "undos")
+    __slots__ = ("declined", "ears", "hurry", "tasks", "undos")
 
     def __init__(self) -> None:
         self.tasks: dict[Ticket, asyncio.Task[None]] = {}
+        self.declined: set[Ticket] = set()
+        """Optional questions that bots let be."""
         self.ears: dict[Seat, Ear] = {}
         self.hurry: asyncio.Event | None = None
         self.undos = 0
@@ -66,11 +71,12 @@ class Companions:
         if table.stale or not (self.tasks or table.has_bots):
             return
         played = table.played
-        wanted = _for_bots(table, played) if played is not None else set()
         if played is not None and played.undos != self.undos:
             # The same ticket may be asked anew after an undo, but with another table before it.
             self.undos = played.undos
+            self.declined.clear()
             self._drop(set(self.tasks))
+        wanted = self._wanted(table, played) if played is not None else set()
         self._drop(set(self.tasks) - wanted)
         if not wanted:
             self.hurry = None
@@ -79,6 +85,15 @@ class Companions:
                 level = table.laid.seats[ticket.prompt.by].level
                 question = self.question(table, played, ticket, level)
                 self.tasks[ticket] = table.premises.spawn(self._play(table, ticket, question))
+
+    def _wanted(self, table: Table, played: Played) -> set[Ticket]:
+        """What bots are to answer: what the match waits for; but first they say what they may say besides."""
+        asked = _for_bots(table, played)
+        optional = {ticket for ticket in asked if ticket.prompt.optional and ticket not in self.declined}
+        reacting = {ticket.prompt.by for ticket in optional}
+        return optional | {
+            ticket for ticket in asked if not ticket.prompt.optional and ticket.prompt.by not in reacting
+        }
 
     def _drop(self, tickets: set[Ticket]) -> None:
         for ticket in tickets:
@@ -110,17 +125,22 @@ class Companions:
 
     async def _answer(self, table: Table, ticket: Ticket, question: Question) -> None:
         undos = self.undos
-        ready = asyncio.get_running_loop().time() + _pause(table, question)
+        ready = asyncio.get_running_loop().time() + _pause(table, ticket, question)
         action: Action | None = None
         try:
             action = await table.premises.minds.choose(question)
         except Exception:  # a bot that fails is played for by the game itself
             log.exception("a bot failed", extra={"table": table.laid.id})
+        if action is None and ticket.prompt.optional:
+            self.declined.add(ticket)
+            return
         await self._wait_until(ready)
         async with table.turn():
             played = table.playing()
             if played.undos == undos and ticket in _for_bots(table, played):
                 await _give(table, ticket, action)
+        if ticket.prompt.optional:
+            self.declined.add(ticket)  # whatever came of it, once is enough
 
     async def _wait_until(self, ready: float) -> None:
         self.hurry = self.hurry or asyncio.Event()
@@ -131,17 +151,27 @@ class Companions:
             pass
 
 
-def _pause(table: Table, question: Question) -> float:
-    """A natural moment, of a length that nobody foresees."""
+def _pause(table: Table, ticket: Ticket, question: Question) -> float:
+    """A natural moment, of a length that nobody foresees; a longer one where people may say something before it."""
     shortest, longest = table.premises.settings.bot_pause
-    return shortest + (longest - shortest) * Dice(question.seed, f"pause/{question.step}").unit()
+    pause = shortest + (longest - shortest) * Dice(question.seed, f"pause/{question.step}").unit()
+    played = table.played
+    if ticket.prompt.optional or played is None:
+        return pause
+    bots = _for_bots(table, played)
+    heeded = any(other.prompt.optional and other not in bots for other in played.match.tickets)
+    return pause + PATIENCE * longest if heeded else pause
 
 
 def _for_bots(table: Table, played: Played) -> set[Ticket]:
-    """What the match waits for and a bot answers."""
-    seats = table.laid.seats
-    asked = {ticket: seats[ticket.prompt.by] for ticket in played.match.awaited}
-    return {ticket for ticket, seat in asked.items() if seat.away or not is_person(seat)}
+    """What a bot answers: for a bot's seat or for one whose person is away, if it must be, or if that bot reacts."""
+    asked = {ticket: table.laid.seats[ticket.prompt.by] for ticket in played.match.tickets}
+    return {
+        ticket
+        for ticket, seat in asked.items()
+        if (seat.away or not is_person(seat))
+        and (not ticket.prompt.optional or isinstance(bot_for(table.laid.game, seat.level), Reacting))
+    }
 
 
 async def _give(table: Table, ticket: Ticket, action: Action | None) -> None:
@@ -154,7 +184,7 @@ async def _give(table: Table, ticket: Ticket, action: Action | None) -> None:
         else:
             return
     match = table.playing().match
-    if ticket in match.tickets:
+    if ticket in match.tickets and not ticket.prompt.optional:
         await give(table, ticket, table.kit.lapse(match.state, ticket.prompt), "lapse")
 
 

@@ -30,6 +30,8 @@ async def hint(table: Table, who: Who, command: Hint, language: Language) -> Hin
     except (BrokenExecutor, TimeoutError):
         table.hints.clear()
         raise Refused("no_hint", "hint") from None
+    if action is None:
+        raise Refused("no_hint", "hint")
     async with table.turn():
         _check(table, who, command.ticket)
         return _tell(table, command, action, language)

@@ -89,7 +89,7 @@ def asks_of(match: AnyMatch, seat: Seat, view: View, language: Language) -> tupl
     texts = texts_of(kit.package, language)
     asks = []
     for ticket in match.tickets_of(seat):
-        moves = tuple(kit.moves(match.state, ticket.prompt))
+        moves = tuple(match.shown_moves(ticket))
         complete = ticket.prompt.kind not in kit.meta.unlisted and len(moves) <= MOST_MOVES
         question = kit.notation.question(view, ticket.prompt, texts, names)
         asks.append(Ask(ticket, question, moves[:MOST_MOVES], complete))

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, TypeVar, overload
 
 import msgspec
 
-from spelbord.bots import Turn, bot_for
+from spelbord.bots import Reacting, Turn, bot_for
 from spelbord.core import Heard, Prompt, bot_dice, codec_for, encode
 from spelbord.games import kit_of
 
@@ -81,13 +81,17 @@ class Recalled(Sequence[Heard]):
 
 
 def think(question: Question) -> bytes:
-    """Answer a question: what a worker process does."""
+    """Answer a question, with nothing where an optional one is let be: what a worker process does."""
     kit = kit_of(question.game)
     prompt = _prompt.decode(question.prompt)
     bot = bot_for(question.game, question.level)
     view = codec_for(kit).view(question.view)
     dice = bot_dice(question.seed, prompt.by, question.step)
-    return encode(bot.choose(Turn(kit, view, prompt, Recalled(kit, question.heard), dice, bot.budget)))
+    turn = Turn(kit, view, prompt, Recalled(kit, question.heard), dice, bot.budget)
+    if not prompt.optional:
+        return encode(bot.choose(turn))
+    reaction = bot.react(turn) if isinstance(bot, Reacting) else None
+    return b"" if reaction is None else encode(reaction)
 
 
 class Workers:
@@ -132,12 +136,12 @@ class Minds(Workers):
         super().__init__(workers)
         self._metrics = metrics
 
-    async def choose(self, question: Question) -> Action:
-        """What a bot answers. Raises as `run` does."""
+    async def choose(self, question: Question) -> Action | None:
+        """What a bot answers, if anything. Raises as `run` does."""
         started = time.perf_counter()
         data = await self.run(think, question)
         self._metrics.thinking.take(time.perf_counter() - started)
-        action: Action = codec_for(kit_of(question.game)).action(data)
+        action: Action | None = codec_for(kit_of(question.game)).action(data) if data else None
         return action
 
 

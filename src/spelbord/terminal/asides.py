@@ -6,7 +6,7 @@ from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
 from spelbord.bots import LEVELS, ask_bot, bot_for
-from spelbord.core import seed_from
+from spelbord.core import Refused, seed_from
 from spelbord.core.explaining import explain
 from spelbord.terminal.failing import Left
 from spelbord.terminal.inviting import ask_yes_no
@@ -27,7 +27,7 @@ SHOWN = ("help", "rules", "tutorial", "explain", "hint", "undo", "board", "log",
 def show_help(session: Session, ticket: Ticket) -> None:
     """How to answer now, the moves if they are few, and the other words there are."""
     screen, words, texts = session.screen, session.words, session.texts
-    moves = session.kit.moves(session.match.state, ticket.prompt)
+    moves = session.match.shown_moves(ticket)
     lines = [session.kit.notation.write(move, texts) for move in moves]
     screen.say(said(texts, f"usage.{ticket.prompt.kind}", words.say("help_now.answer", examples=lines[:EXAMPLES])))
     if len(moves) <= MANY:
@@ -62,7 +62,11 @@ def give_hint(session: Session, ticket: Ticket) -> None:
         session.screen.refuse(session.words.say("no_hint"))
         return
     if session.hints is None or session.hints[0] != ticket:
-        session.hints = (ticket, _hints(session, ticket), 0)
+        try:
+            session.hints = (ticket, _hints(session, ticket), 0)
+        except Refused as refused:
+            session.screen.refuse(session.refusal(refused))
+            return
     _, hints, given = session.hints
     given = min(given + 1, len(hints))
     session.hints = (ticket, hints, given)

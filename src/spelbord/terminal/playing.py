@@ -5,7 +5,7 @@ from __future__ import annotations
 from shlex import quote
 from typing import TYPE_CHECKING
 
-from spelbord.bots import Ear, ask_bot, bot_for
+from spelbord.bots import Ear, Reacting, ask_bot, bot_for, offer
 from spelbord.core import Answer, Refused
 from spelbord.terminal.asides import ASIDES, explain_it
 from spelbord.terminal.ending import show_ending
@@ -93,8 +93,9 @@ class Session:
         self._save(self.path, self.match)
 
     def _next_ticket(self) -> Ticket:
-        """What a person may answer is offered once, when it comes up; then the first thing that the match waits for."""
-        offers = [ticket for ticket in self.match.tickets if ticket.prompt.optional and ticket.prompt.by in self.told]
+        """What somebody may answer is offered once, when it comes up; then the first thing that the match waits for."""
+        heeding = {*self.told, *(seat for seat, bot in self.bots.items() if isinstance(bot, Reacting))}
+        offers = [ticket for ticket in self.match.tickets if ticket.prompt.optional and ticket.prompt.by in heeding]
         fresh = [ticket for ticket in offers if ticket not in self._declined]
         return fresh[0] if fresh else self.match.awaited[0]
 
@@ -106,7 +107,12 @@ class Session:
             self.save()
             return
         ear = self._ears[ticket.prompt.by]
-        self.match.answer(ticket, ask_bot(self.match, ticket, bot, self.seating.bot_seed, ear=ear))
+        ask = offer if ticket.prompt.optional else ask_bot
+        action = ask(self.match, ticket, bot, self.seating.bot_seed, ear=ear)
+        if action is None:
+            self._declined.add(ticket)
+            return
+        self.match.answer(ticket, action)
         self.save()
         if self.alone and self.tell(self.seating.persons[0]):
             self.screen.pause()
@@ -184,14 +190,14 @@ class Session:
             try:
                 self.match.answer(asked, self._read_answer(line, asked))
             except Refused as refused:
-                reasons.append(self._refusal(refused))
+                reasons.append(self.refusal(refused))
             except Failed as failed:
                 reasons.append(self.words.say(failed.key, **failed.facts))
             else:
                 return
         self.screen.refuse(reasons[0])
 
-    def _refusal(self, refused: Refused) -> str:
+    def refusal(self, refused: Refused) -> str:
         """Why not. The rules of a rulebook are cited; the engine's own, in small letters, mean nothing to a player."""
         if refused.rule.islower():
             return self.texts.say(f"refused.{refused.code}", self.names, **refused.facts)
@@ -201,7 +207,7 @@ class Session:
         if not line.startswith(PICK):
             action: Action = self.kit.notation.read(line, ticket.prompt)
             return action
-        moves = self.kit.moves(self.match.state, ticket.prompt)
+        moves = self.match.shown_moves(ticket)
         number = line.removeprefix(PICK).strip()
         if not number.isdecimal() or not 1 <= int(number) <= len(moves):
             raise Failed("no_such_move", line=line, most=len(moves))

@@ -3,7 +3,7 @@
 import pytest
 
 from spelbord.bots import LEVELS, Budget, Turn, ask_bot, bot_for
-from spelbord.bots.alfapet import StrongAlfapet
+from spelbord.bots.alfapet import LeaveAlfapet, StrongAlfapet
 from spelbord.bots.alfapet_endgame import Ending
 from spelbord.bots.alfapet_moves import Table
 from spelbord.core import Dice, Match, new_match, seed_from
@@ -84,13 +84,12 @@ def test_strong_does_not_know_what_it_cannot_see():
     assert ask_bot(other, ticket, bot_for("alfapet", "svår"), seed_from("dice"), QUICK) == first
 
 
-def test_strong_keeps_good_tiles():
+def test_good_tiles_are_kept():
     """A blank is not spent on a few points."""
-    without = StrongAlfapet(worlds=False)
     state = draw(KABEL.format(rack="ORSEAN?"))
     prompt = prompts(state)[0]
     turn = Turn(KIT, KIT.view(state, 0), prompt, (), Dice(seed_from("bots"), "keep"), QUICK)
-    laid, *_ = KIT.act(state, prompt, without.choose(turn))
+    laid, *_ = KIT.act(state, prompt, LeaveAlfapet().choose(turn))
     assert laid.bonus or not any(tile.blank for tile in laid.tiles)
 
 
@@ -129,42 +128,57 @@ def only(state):
     )
 
 
-def ending(a, b, budget=THOROUGH):
-    state = draw(ENDGAME.format(a=a, b=b))
+def ending(a, b, budget=THOROUGH, board=ENDGAME):
+    state = draw(board.format(a=a, b=b))
     prompt = prompts(state)[0]
     turn = Turn(KIT, only(state), prompt, (), Dice(seed_from("bots"), "end"), budget)
     return state, StrongAlfapet().choose(turn), Table(only(state), 0)
 
 
-def played_out(state, first):
-    """The difference at the end if this move is made and both then take their best, by trying everything."""
-    after = KIT.copy(state)
-    fold(after, KIT.act(after, prompts(after)[0], first))
-    fold(after, KIT.chance(after, Dice(seed_from("end"), "end")))
-    return _best(after)
-
-
-def _best(state):
-    if state.over is not None:
-        return state.over.scores[0] - state.over.scores[1]
-    seat = state.mover
-    table = Table(KIT.view(state, seat), seat)
-    outcomes = []
-    for lay_ in [candidate.lay for candidate in table.candidates()] or [Pass()]:
+def outcomes(state, known):
+    """What each answer leads to if both then take their best, by trying everything with the rules."""
+    table = Table(KIT.view(state, state.mover), state.mover)
+    found = {}
+    for action in [*map(table.action, table.candidates()), Pass()]:
         after = KIT.copy(state)
-        fold(after, KIT.act(after, prompts(after)[0], lay_))
+        fold(after, KIT.act(after, prompts(after)[0], action))
         if after.stage == "draw":
             fold(after, KIT.chance(after, Dice(seed_from("end"), "end")))
-        outcomes.append(_best(after))
-    return max(outcomes) if seat == 0 else min(outcomes)
+        found[action] = after.scores[0] - after.scores[1] + to_come(after, known)
+    return found
 
 
-@pytest.mark.parametrize(("a", "b"), [("SÅ", "N"), ("SO", "RÖ"), ("OR", "SZ")])
-def test_the_end_is_played_out_exactly(a, b):
-    """With an empty bag the strong bot does as well as trying everything with the rules."""
-    state, move, table = ending(a, b)
-    outcomes = {candidate.lay: played_out(state, candidate.lay) for candidate in table.candidates()}
-    assert outcomes[move] == max(outcomes.values())
+def to_come(state, known):
+    """How much the difference will still change."""
+    if state.over is not None:
+        return 0
+    key = bytes(state.cells), str(state.racks), state.mover, state.passes
+    if key not in known:
+        best = max if state.mover == 0 else min
+        known[key] = best(outcomes(state, known).values()) - (state.scores[0] - state.scores[1])
+    return known[key]
+
+
+COSTLY = """
+      D E F
+    9 . O O
+
+    A* {a} 100
+    B  {b} 100
+    bag
+"""
+"""Only ZOO can be laid, and Z would lie on a minus square."""
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "board"), [("SÅ", "N", ENDGAME), ("SO", "R", ENDGAME), ("OR", "Z", ENDGAME), ("Z", "#", COSTLY)]
+)
+def test_the_end_is_played_out_exactly(a, b, board):
+    """With an empty bag the strong bot does as well as trying everything with the rules, standing over included."""
+    state, move, _ = ending(a, b, board=board)
+    found = outcomes(state, {})
+    assert found[move] == max(found.values())
+    assert isinstance(move, Pass) == (board is COSTLY)
 
 
 def test_a_search_without_time_falls_back_on_what_it_has():
@@ -237,7 +251,8 @@ def test_what_was_learnt_makes_sense():
 
 def test_a_laid_word_is_what_the_kernel_said():
     state = draw(KABEL.format(rack="ÅTA>#SN"))
-    for candidate in Table(KIT.view(state, 0), 0).candidates()[:20]:
-        (laid, *_) = KIT.act(state, prompts(state)[0], candidate.lay)
+    table = Table(KIT.view(state, 0), 0)
+    for candidate in table.candidates()[:20]:
+        (laid, *_) = KIT.act(state, prompts(state)[0], table.action(candidate))
         assert laid.points == candidate.points
     assert lay(state, "lägg ÅTA M10 lodrätt").points == 7

@@ -1,5 +1,8 @@
 """Themes, lists of words, playing alone, and the word list as an aid."""
 
+from collections import Counter
+from itertools import permutations
+
 import pytest
 
 from spelbord.core import Dice, Match, new_match, seed_from
@@ -8,7 +11,8 @@ from spelbord.games.alfapet.lexicon import form_of
 from spelbord.games.alfapet.options import LISTS, AlfapetOptions
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import SIGNS
-from spelbord.games.alfapet.values import Judged, Laid, LotsDrawn, TakenBack, Voted
+from spelbord.games.alfapet.values import Judged, Laid, Lay, LotsDrawn, Put, TakenBack, Voted
+from spelbord.testing.positions import decide
 
 from .drawing import draw
 from .playing import asked, lay, of, play, refused, says
@@ -248,6 +252,20 @@ def test_looking_up_needs_help():
     assert refused(helped, "slå upp bok").facts == {"word": "BOK", "form": "base"}
     assert refused(helped, "slå upp boken").facts == {"word": "BOKEN", "why": "inflected"}
     assert refused(helped, "slå upp Sverige").facts == {"word": "SVERIGE", "why": "name"}
+
+
+def test_nobody_learns_by_asking_whether_a_word_is_in_the_list():
+    """ALF-43: a preview says the same of a word and of none, and no list shows a person words."""
+    match = new_match(KIT, AlfapetOptions(), 2, seed_from("asking"))
+    (ticket,) = match.tickets
+    word = next(move for move in KIT.moves(match.state, ticket.prompt) if isinstance(move, Lay) and len(move.tiles) > 2)
+    letters = [tile.letter for tile in word.tiles]
+    squares = [tile.square for tile in word.tiles]
+    orders = [Lay(tuple(map(Put, squares, order))) for order in permutations(letters)]
+    codes = Counter(decide(KIT, match.state, ticket.prompt, order).__class__ for order in orders)
+    assert len(codes) == 2, "some are words and some are none"
+    assert all(match.preview(ticket, order) == [] for order in orders)
+    assert not any(isinstance(move, Lay) for move in match.shown_moves(ticket))
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,8 @@ KIT = Kit(
         data=lexicon.version(),
         usual_seats=2,
         unlisted=frozenset({"turn"}),
+        unshown=frozenset({"lay"}),
+        untold=frozenset({"no_word"}),
     ),
     options=options.AlfapetOptions,
     actions=values.ACTIONS,

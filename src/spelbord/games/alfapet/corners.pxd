@@ -2,7 +2,6 @@ cimport cython
 
 from spelbord.games.alfapet.kernel cimport Kernel
 
-cdef unsigned int FULL
 cdef int EMPTY, TURN_DOWN, TURN_RIGHT, ENDLESS
 
 

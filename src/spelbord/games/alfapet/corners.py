@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 # C numbers in the compiled form: `corners.pxd` names them.
-FULL = codes.FULL
 EMPTY = codes.EMPTY
 TURN_DOWN, TURN_RIGHT = codes.TURN_DOWN, codes.TURN_RIGHT
 ENDLESS = codes.ENDLESS
@@ -73,7 +72,7 @@ class Corners(Kernel):
         while place != state:
             self.path[self.length] = place
             self.there[self.length] = self.letter[place >> 1]
-            self.take[self.length] = self.fit(place)
+            self.take[self.length] = self.fit(place) & self.wanted
             self.corner[self.length] = 0
             self.length += 1
             place = self.following[place]
@@ -85,7 +84,7 @@ class Corners(Kernel):
         """
         self.path[corner] = state
         self.there[corner] = EMPTY
-        self.take[corner] = FULL
+        self.take[corner] = self.wanted
         self.corner[corner] = TURN_RIGHT if state & 1 else TURN_DOWN
         empties = self.tiles - self.empties(first, corner + 1)
         if empties < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import tag_of
+from spelbord.core import Refused, tag_of
 from spelbord.games.alfapet.boards import COLUMNS
 from spelbord.games.alfapet.imagining import cells_of, kinds
 from spelbord.games.alfapet.phrases import named, sentence
@@ -26,8 +26,7 @@ THIRDS = 3
 def hint(view: AlfapetView, prompt: Prompt, action: Action, texts: Texts, names: Sequence[str]) -> tuple[str, str, str]:
     """Where to look, what to do there, and the move itself with the line that makes it; if there is help [ALF-43]."""
     if not view.word_help:
-        off = texts.say("hint.off")
-        return off, off, off
+        raise Refused("no_help", "ALF-43")
     facts = _facts(view, prompt, action, texts)
     where, kind, move = (sentence(texts.say(f"hint.{tag_of(action)}.{step}", names, **facts)) for step in STEPS)
     return where, kind, f"{move} {texts.say('hint.type', line=write(action, texts))}"

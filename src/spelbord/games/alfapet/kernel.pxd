@@ -2,7 +2,7 @@ cimport cython
 
 from spelbord.games.alfapet.lattice cimport Lattice
 
-cdef unsigned int FULL, LOW, BITS
+cdef unsigned int FULL, LOW
 cdef int LETTERS, EMPTY, OF_BLANK, LETTER, HALF, KIND_SHIFT, ENDLESS
 
 
@@ -55,9 +55,9 @@ cdef class Kernel(Lattice):
     @cython.locals(place=cython.int, node=cython.uint)
     cdef void from_letters(self, int anchor)
     @cython.locals(mask=cython.uint, place=cython.int, todo=cython.uint, first=cython.uint, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint)
-    cdef void before(self, unsigned int node, int length, int limit)
+    cdef void before(self, unsigned int node, int length, int limit) noexcept
     @cython.locals(mask=cython.uint, todo=cython.uint, first=cython.uint, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint)
-    cdef void onward(self, unsigned int node, int place)
+    cdef void onward(self, unsigned int node, int place) noexcept
     @cython.locals(linked=cython.int, total=cython.int, times=cython.int, crossing=cython.int, place=cython.int, state=cython.int, square=cython.int, code=cython.int, value=cython.int, points=cython.int)
     cdef void record(self, int end)
     cdef void keep(self, int end, int points)

@@ -26,7 +26,7 @@ FULL = codes.FULL
 LETTERS = codes.LETTERS
 EMPTY = codes.EMPTY
 OF_BLANK, LETTER = codes.OF_BLANK, codes.LETTER
-LOW, HALF, BITS = codes.LOW, codes.HALF, codes.BITS
+LOW, HALF = codes.LOW, codes.HALF
 KIND_SHIFT = codes.KIND_SHIFT
 ENDLESS = codes.ENDLESS
 
@@ -64,7 +64,7 @@ class Kernel(Lattice):
         self.doubtful: list[tuple[int, ...]] = []
 
     def hold(self, counts: Sequence[int], blanks: int, bonus: int, full: int) -> None:
-        """Take up a rack: letters by kind, blanks, and the bonus for laying `full` tiles."""
+        """Take up a rack: letters by kind, blanks, the bonus for laying `full` tiles. Each comes after a `lay_out`."""
         self.have = 0
         self.tiles = blanks
         for letter in range(LETTERS):
@@ -75,6 +75,7 @@ class Kernel(Lattice):
         self.blanks = blanks
         self.bonus = bonus
         self.full = full
+        self.wanted = FULL if blanks else self.have
 
     def begin_search(self, only_best: int, most: int, visits: int, offset: int) -> None:
         """Forget what was found; say how many moves to find, how long to look, and from which state on."""
@@ -110,7 +111,7 @@ class Kernel(Lattice):
             letter = self.letter[state >> 1]
             self.path[place] = state
             self.there[place] = letter
-            self.take[place] = self.fit(state)
+            self.take[place] = self.fit(state) & self.wanted
             self.corner[place] = 0
             if letter < 0:
                 empties -= 1
@@ -140,7 +141,7 @@ class Kernel(Lattice):
                 if (before >= 0 and self.stamp[before] == self.stamps) or (
                     after >= 0 and self.stamp[after] == self.stamps
                 ):
-                    self.take[place] = FULL
+                    self.take[place] = self.wanted
                     self.tangled = 1
 
     def is_anchor(self, place: int) -> int:
@@ -162,7 +163,9 @@ class Kernel(Lattice):
                 free += 1
             else:
                 self.anchor = self.goal = place
-                if place > 0 and self.there[place - 1] >= 0:
+                if not self.take[place]:
+                    pass  # nothing on the rack fits there
+                elif place > 0 and self.there[place - 1] >= 0:
                     self.from_letters(place)
                 else:
                     self.before(0, 0, min(free, self.tiles - 1))
@@ -201,9 +204,11 @@ class Kernel(Lattice):
         while todo:
             bit = todo & (~todo + 1)
             todo ^= bit
-            letter = self.places[bit % BITS]
+            letter = self.places[bit % 37]
             below = mask & (bit - 1)
             child = self.children[first + self.ones[below & LOW] + self.ones[below >> HALF]]
+            if length + 1 == limit and not self.masks[child] & self.take[self.anchor]:
+                continue  # nothing goes on from there
             self.used += 1
             if self.counts[letter]:
                 self.lead[length] = letter
@@ -245,7 +250,7 @@ class Kernel(Lattice):
         while todo:
             bit = todo & (~todo + 1)
             todo ^= bit
-            letter = self.places[bit % BITS]
+            letter = self.places[bit % 37]
             below = mask & (bit - 1)
             child = self.children[first + self.ones[below & LOW] + self.ones[below >> HALF]]
             self.used += 1

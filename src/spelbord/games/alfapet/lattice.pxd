@@ -26,12 +26,14 @@ cdef class Lattice:
     cdef int[::1] far_before
     cdef int[::1] far_after
     cdef unsigned int allowed
+    cdef unsigned int wanted
     cdef int first
     cdef int bent
+    cdef int plain
 
     @cython.locals(mask=cython.uint, bit=cython.uint, below=cython.uint)
     cdef unsigned int child(self, unsigned int node, int letter) noexcept
-    @cython.locals(square=cython.int)
+    @cython.locals(square=cython.int, straight=cython.int)
     cpdef lay_out(self, letters, values, turns, unsigned int allowed)
     @cython.locals(state=cython.int, after=cython.int)
     cdef void link(self) noexcept
@@ -45,5 +47,5 @@ cdef class Lattice:
     cdef void cross(self, int state, int before, int after) noexcept
     @cython.locals(crossing=cython.int, place=cython.int, node=cython.uint)
     cdef unsigned int fit(self, int state) noexcept
-    @cython.locals(found=cython.uint, mask=cython.uint, bit=cython.uint, child=cython.uint, below=cython.uint, place=cython.int)
+    @cython.locals(found=cython.uint, mask=cython.uint, todo=cython.uint, first=cython.uint, bit=cython.uint, before=cython.uint, below=cython.uint, place=cython.int)
     cdef unsigned int fitting(self, unsigned int node, int end) noexcept

@@ -63,8 +63,10 @@ class Lattice:
         self.far_before = array("i", [-1] * (2 * squares))
         self.far_after = array("i", [-1] * (2 * squares))
         self.allowed = 0
+        self.wanted = FULL
         self.first = 1
         self.bent = 0
+        self.plain = 0
 
     def child(self, node: int, letter: int) -> int:
         """The node after one more letter, or 0 where no word goes on like that."""
@@ -80,6 +82,7 @@ class Lattice:
         self.allowed = allowed
         self.first = 1
         self.bent = 0
+        straight = 1
         for square in range(self.squares):
             self.letter[square] = letters[square]
             self.value[square] = values[square]
@@ -88,7 +91,12 @@ class Lattice:
                 self.first = 0
             if turns[square]:
                 self.bent = 1
-        self.link()
+            if turns[square] or letters[square] == BLACK:
+                straight = 0
+        # Without corners and stop tiles the chains are the rows and columns, whatever lies there.
+        if not (straight and self.plain):
+            self.link()
+        self.plain = straight
         self.cross_all()
 
     def link(self) -> None:
@@ -170,15 +178,16 @@ class Lattice:
         return self.fits[state]
 
     def fitting(self, node: int, end: int) -> int:
-        """The letters that make a word between what a node has spelled and the letters from a state on."""
+        """The letters on the rack that make a word between what a node has spelled and the letters from a state on."""
         found = 0
-        mask = self.masks[node] & FULL
-        child = self.firsts[node]
-        while mask:
-            bit = mask & (~mask + 1)
-            mask ^= bit
-            below = self.children[child]
-            child += 1
+        mask = self.masks[node]
+        todo = mask & self.wanted
+        first = self.firsts[node]
+        while todo:
+            bit = todo & (~todo + 1)
+            todo ^= bit
+            before = mask & (bit - 1)
+            below = self.children[first + self.ones[before & LOW] + self.ones[before >> HALF]]
             place = end
             while below and place >= 0 and self.letter[place >> 1] >= 0:
                 below = self.child(below, self.letter[place >> 1])

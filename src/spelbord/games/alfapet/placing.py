@@ -6,14 +6,13 @@ word over the start square; later words linked to what lies, or started from a s
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, Value
 from spelbord.games.alfapet.boards import name_of, square_of
 from spelbord.games.alfapet.lexicon import form_of, is_allowed, why_not
 from spelbord.games.alfapet.scoring import score_words
-from spelbord.games.alfapet.strands import NOWHERE, is_bare, is_letter, step, stops_of, strand, ways
+from spelbord.games.alfapet.strands import NOWHERE, follows_word, is_bare, is_letter, step, strand, ways
 from spelbord.games.alfapet.tiles import (
     ARROW,
     BEND_NAMES,
@@ -130,12 +129,12 @@ def _on_the_rack(rack: Sequence[int], new: dict[int, int], stop: int, *, one_arr
     bends = sum([code & TURNS != 0 for code in new.values()])
     if one_arrow and bends > 1:
         raise Refused("one_arrow", "ALF-03", arrows=bends)
-    wanted = Counter([BLANK if code & OF_BLANK else (code & LETTER) - 1 for code in new.values()])
-    wanted[ARROW] += bends
-    wanted[STOP] += stop != NOWHERE
-    for kind, count in wanted.items():
-        if rack.count(kind) < count:
-            raise Refused("not_on_rack", "ALF-R15", tile=SIGNS[kind], wanted=count, there=rack.count(kind))
+    wanted = [BLANK if code & OF_BLANK else (code & LETTER) - 1 for code in new.values()]
+    wanted += [ARROW] * bends + [STOP] * (stop != NOWHERE)
+    for kind in wanted:
+        if rack.count(kind) < wanted.count(kind):
+            there = rack.count(kind)
+            raise Refused("not_on_rack", "ALF-R15", tile=SIGNS[kind], wanted=wanted.count(kind), there=there)
 
 
 # The geometry --------------------------------------------------------------------------------------------------------
@@ -184,7 +183,7 @@ def _stop_fits(board: Board, cells: Sequence[int], after: Sequence[int], stop: i
     """A stop tile goes directly after a word that lay there before [ALF-09, ALF-35]."""
     if after[stop] != EMPTY:
         raise Refused("square_taken", "ALF-R50", square=name_of(board, stop))
-    if not is_bare(cells) and stop not in stops_of(board, cells):
+    if not is_bare(cells) and not follows_word(board, cells, stop):
         raise Refused("stop_not_after_word", "ALF-09", square=name_of(board, stop))
 
 

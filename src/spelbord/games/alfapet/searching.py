@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.core import Refused
 from spelbord.games.alfapet import codes
-from spelbord.games.alfapet.boards import names_of
+from spelbord.games.alfapet.boards import names_of, squares_of
 from spelbord.games.alfapet.corners import Corners
 from spelbord.games.alfapet.lexicon import words
 from spelbord.games.alfapet.placing import bonus_from, place
-from spelbord.games.alfapet.strands import is_bare, stops_of
+from spelbord.games.alfapet.strands import NOWHERE, is_bare, stops_of
 from spelbord.games.alfapet.tiles import (
     ARROW,
     BEND_NAMES,
+    BENDS,
     BLACK,
     BLANK,
     LETTER,
@@ -28,13 +30,19 @@ from spelbord.games.alfapet.tiles import (
 from spelbord.games.alfapet.values import Lay, Put
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from spelbord.games.alfapet.boards import Board
     from spelbord.games.alfapet.lexicon import Graph
     from spelbord.games.alfapet.options import AlfapetOptions
     from spelbord.games.alfapet.terms import Terms
+    from spelbord.games.alfapet.values import Laid
 
 ENDLESS = codes.ENDLESS
+_IDLE: dict[tuple[Graph, Board, tuple[int, ...]], list[Corners]] = {}
+"""Kernels that nobody uses just now, by words, board and points: a search takes one out and brings it back."""
+MOST_IDLE = 16
+"""Kinds of kernel that are kept: more than anybody plays with at a time."""
 
 
 class Found(NamedTuple):
@@ -55,8 +63,7 @@ class Search:
         rack: Sequence[int],
         graph: Graph | None = None,
     ) -> None:
-        """Set up the position; `graph` are the words, unless they are those of the game."""
-        board = terms.board
+        """Look at a position; `graph` are the words, unless they are those of the game."""
         self.terms = terms
         self.cells = cells
         self.rack = rack
@@ -64,35 +71,46 @@ class Search:
         self.tangled = 0
         self.arrows = min(rack.count(ARROW), 1 if options.one_arrow else len(rack))
         self.graph = graph or words()
-        factors = (board.letters, board.words)
-        size = (board.width, board.height)
-        self.kernel = Corners(self.graph, size, board.start, factors, terms.points[:LETTERS])
-        self.kernel.lay_out(*laid_out(terms, cells), terms.allowed)
-        counts = [rack.count(letter) for letter in range(LETTERS)]
-        self.kernel.hold(counts, rack.count(BLANK), terms.bonus, bonus_from(options, rack))
+
+    @contextmanager
+    def _kernel(self) -> Iterator[Corners]:
+        """A kernel with the position set up. They are kept for the next search, since to make one takes longest."""
+        board = self.terms.board
+        idle = _IDLE.setdefault((self.graph, board, self.terms.points), [])
+        try:
+            kernel = idle.pop()
+        except IndexError:
+            factors = (board.letters, board.words)
+            size = (board.width, board.height)
+            kernel = Corners(self.graph, size, board.start, factors, self.terms.points[:LETTERS])
+        kernel.lay_out(*laid_out(self.terms, self.cells), self.terms.allowed)
+        counts = [self.rack.count(letter) for letter in range(LETTERS)]
+        kernel.hold(counts, self.rack.count(BLANK), self.terms.bonus, bonus_from(self.options, self.rack))
+        yield kernel
+        idle.append(kernel)
+        if len(_IDLE) > MOST_IDLE:
+            _IDLE.clear()
 
     def run(
         self, *, only_best: bool = False, most_moves: int = ENDLESS, most_visits: int = ENDLESS, offset: int = 0
     ) -> list[Found]:
         """Straight, bent and stopped moves, each kind within these bounds, the best first."""
         found: list[Found] = []
-        for search in (self._straight, self._bent, self._stopped):
-            self.kernel.begin_search(only_best, most_moves, most_visits, offset)
-            search()
-            found += self._found()
+        with self._kernel() as kernel:
+            for search in (self._straight, self._bent, self._stopped):
+                kernel.begin_search(only_best, most_moves, most_visits, offset)
+                search(kernel)
+                found += [Found(move[0], self.lay_of(move)) for move in self._told(kernel)]
         return sorted(found, key=lambda one: -one.points)
 
     def raw(self) -> list[tuple[int, ...]]:
         """All moves as the kernel tells them, with those that had to be checked."""
         found: list[tuple[int, ...]] = []
-        for search in (self._straight, self._bent, self._stopped):
-            self.kernel.begin_search(0, ENDLESS, ENDLESS, 0)
-            search()
-            found += self.kernel.moves
-            for move in self.kernel.doubtful:
-                points = self._points(self.lay_of(move))
-                if points is not None:
-                    found.append((points, *move[1:]))
+        with self._kernel() as kernel:
+            for search in (self._straight, self._bent, self._stopped):
+                kernel.begin_search(0, ENDLESS, ENDLESS, 0)
+                search(kernel)
+                found += self._told(kernel)
         return found
 
     def left(self, move: Sequence[int]) -> list[int]:
@@ -104,33 +122,38 @@ class Search:
 
     def finds_any(self) -> bool:
         """Whether there is a move at all."""
-        for search in (self._straight, self._bent, self._stopped):
-            self.kernel.begin_search(0, 1, ENDLESS, 0)
-            search()
-            if self._found():
-                return True
-        return False
+        with self._kernel() as kernel:
+            for search in (self._straight, self._bent, self._stopped):
+                kernel.begin_search(0, 1, ENDLESS, 0)
+                search(kernel)
+                if self._told(kernel):
+                    break
+            else:
+                return False
+        return True
 
-    def _straight(self) -> None:
-        self.kernel.straight()
+    def _straight(self, kernel: Corners) -> None:
+        kernel.straight()
 
-    def _bent(self) -> None:
+    def _bent(self, kernel: Corners) -> None:
         if self.arrows:
-            self.kernel.bends(self.arrows)
+            kernel.bends(self.arrows)
 
-    def _stopped(self) -> None:
+    def _stopped(self, kernel: Corners) -> None:
         if STOP in self.rack and not is_bare(self.cells):
-            self.kernel.stops(sorted(stops_of(self.terms.board, self.cells)), self.arrows)
+            kernel.stops(stops_of(self.terms.board, self.cells), self.arrows)
 
-    def _found(self) -> list[Found]:
+    def _told(self, kernel: Corners) -> list[tuple[int, ...]]:
         """What the kernel found; where words may have joined in a way it cannot see, after a look at the board."""
-        found = [Found(move[0], self.lay_of(move)) for move in self.kernel.moves]
-        for move in self.kernel.doubtful:
-            self.tangled += 1
-            lay = self.lay_of(move)
-            points = self._points(lay)
-            if points is not None and all(lay != other.lay for other in found):
-                found.append(Found(points, lay))
+        found = list(kernel.moves)
+        if kernel.doubtful:
+            known = {_tiles(move) for move in found}
+            for move in kernel.doubtful:
+                self.tangled += 1
+                points = self._points(self.lay_of(move)) if _tiles(move) not in known else None
+                if points is not None:
+                    known.add(_tiles(move))
+                    found.append((points, *move[1:]))
         return found
 
     def _points(self, lay: Lay) -> int | None:
@@ -152,6 +175,11 @@ class Search:
         return Lay(tuple(puts), names[stop] if stop >= 0 else "")
 
 
+def _tiles(move: Sequence[int]) -> tuple[int, frozenset[tuple[int, int]]]:
+    """What a move lays where, in whatever order it was found."""
+    return move[1], frozenset(zip(move[2::2], move[3::2], strict=True))
+
+
 def laid_out(terms: Terms, cells: Sequence[int]) -> tuple[list[int], list[int], list[int]]:
     """A position as the kernel takes it: letters, their points, and where words turn."""
     letters = [codes.BLACK if code == BLACK else (code & LETTER) - 1 if code else codes.EMPTY for code in cells]
@@ -168,11 +196,22 @@ def tiles_in(move: Sequence[int]) -> list[int]:
     return kinds if move[1] < 0 else [*kinds, STOP]
 
 
+def told_as(terms: Terms, laid: Laid) -> tuple[int, ...]:
+    """A word that was laid, as the kernel would tell it."""
+    board, told = terms.board, [laid.points, NOWHERE]
+    if laid.stop:
+        told[1] = squares_of(board.width, board.height)[laid.stop]
+    for tile in laid.tiles:
+        code = PLACE[tile.letter] + 1 | (OF_BLANK if tile.blank else 0) | BENDS[tile.bend]
+        told += [squares_of(board.width, board.height)[tile.square], code]
+    return tuple(told)
+
+
 def put(cells: list[int], move: Sequence[int]) -> None:
-    """Lay a move of the kernel on a board."""
+    """Lay a move of the kernel on a board; where it is none nothing changes."""
     for square, code in zip(move[2::2], move[3::2], strict=True):
         cells[square] = code
-    if move[1] >= 0:
+    if move and move[1] >= 0:
         cells[move[1]] = BLACK
 
 

@@ -3,7 +3,7 @@ cimport cython
 from spelbord.games.alfapet.kernel cimport Kernel
 
 cdef int LETTERS, LETTER, OF_BLANK, EMPTY, ENDLESS, KINDS, MOST
-cdef unsigned int BITS, WORD_BITS
+cdef unsigned int FULL, WORD_BITS
 
 
 cdef class SelfPlay(Kernel):
@@ -15,6 +15,7 @@ cdef class SelfPlay(Kernel):
     cdef int in_bag
     cdef int[::1] on_rack
     cdef int[::1] scores
+    cdef readonly int[::1] leftover
     cdef int[::1] valued
     cdef double[::1] worths
     cdef double[::1] mixture

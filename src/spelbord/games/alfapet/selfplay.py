@@ -23,9 +23,10 @@ if TYPE_CHECKING:
     from spelbord.games.alfapet.lexicon import Graph
 
 # C numbers in the compiled form: `selfplay.pxd` names them.
+FULL = codes.FULL
 LETTERS = codes.LETTERS
 LETTER, OF_BLANK = codes.LETTER, codes.OF_BLANK
-EMPTY, ENDLESS, BITS = codes.EMPTY, codes.ENDLESS, codes.BITS
+EMPTY, ENDLESS = codes.EMPTY, codes.ENDLESS
 KINDS = LETTERS + 1
 MOST = codes.MOST_OF_A_KIND
 WORD_BITS = 0xFFFFFFFF
@@ -51,6 +52,7 @@ class SelfPlay(Kernel):
         self.in_bag = 0
         self.on_rack = array("i", [0, 0])
         self.scores = array("i", [0, 0])
+        self.leftover = array("i", [0, 0])
         self.valued = array("i", [0, 0])
         self.worths = array("d", [0.0] * (KINDS * (MOST + 1)))
         self.mixture = array("d", [0.0] * ((MOST + 1) * (MOST + 1)))
@@ -163,6 +165,7 @@ class SelfPlay(Kernel):
                 self.have |= 1 << letter
         self.blanks = self.racks[self.seat * KINDS + LETTERS]
         self.tiles += self.blanks
+        self.wanted = FULL if self.blanks else self.have
         self.bonus = self.reward
         self.full = self.rack_size
         self.most = self.left = ENDLESS
@@ -199,7 +202,7 @@ class SelfPlay(Kernel):
         while todo:
             bit = todo & (~todo + 1)
             todo ^= bit
-            letter = self.places[bit % BITS]
+            letter = self.places[bit % 37]
             count = self.counts[letter]
             total += self.worths[letter * (MOST + 1) + count]
             if self.vowels[letter]:
@@ -243,5 +246,7 @@ class SelfPlay(Kernel):
     def count_up(self) -> None:
         """Take off what is left on the racks."""
         for seat in range(2):
+            self.leftover[seat] = 0
             for letter in range(LETTERS):
-                self.scores[seat] -= self.racks[seat * KINDS + letter] * self.points[letter]
+                self.leftover[seat] += self.racks[seat * KINDS + letter] * self.points[letter]
+            self.scores[seat] -= self.leftover[seat]

@@ -94,17 +94,17 @@ def strand(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tu
     return tuple(squares)
 
 
-def stops_of(board: Board, cells: Sequence[int]) -> set[int]:
-    """Where a stop tile could go: the empty squares directly after the end of a word that lies [ALF-09, ALF-36]."""
-    found: set[int] = set()
-    for square, code in enumerate(cells):
-        if is_letter(code):
-            for way in ways(code):
-                other, _ = after(board, cells, square, down=way)
-                if (
-                    other != NOWHERE
-                    and cells[other] == EMPTY
-                    and preceding(board, cells, square, down=way)[0] != NOWHERE
-                ):
-                    found.add(other)
-    return found
+def follows_word(board: Board, cells: Sequence[int], square: int) -> bool:
+    """Whether a square is empty and directly after the end of a word that lies [ALF-09, ALF-36]."""
+    if cells[square] != EMPTY:
+        return False
+    for down in (False, True):
+        last, way = preceding(board, cells, square, down=down)
+        if last != NOWHERE and preceding(board, cells, last, down=way)[0] != NOWHERE:
+            return True
+    return False
+
+
+def stops_of(board: Board, cells: Sequence[int]) -> list[int]:
+    """Where a stop tile could go."""
+    return [square for square in range(board.squares) if follows_word(board, cells, square)]

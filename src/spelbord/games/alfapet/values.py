@@ -120,7 +120,10 @@ class Drew(Event, frozen=True):
 
 
 class Laid(Event, frozen=True):
-    """A word lies on the board: the main word first, then those that arose besides."""
+    """A word lies on the board: the main word first, then those that arose besides.
+
+    It is news, since the list took it: who only asks what would come of it must not hear that before it lies [ALF-43].
+    """
 
     seat: Seat
     tiles: tuple[Placed, ...]
@@ -130,6 +133,7 @@ class Laid(Event, frozen=True):
     found: tuple[str, ...]
     """Words of the list that were given extra points for [ALF-48]."""
     points: int
+    news: ClassVar[bool] = True
 
 
 class Stood(Event, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import LANGUAGES, texts_of
+from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.testing.laws.book import fail, law
 from spelbord.testing.laws.interference import some
 from spelbord.testing.positions import play, positions
@@ -45,7 +45,10 @@ def _ask(kit: AnyKit, position: Position, prompt: Prompt, texts: Texts, names: l
     _spoken([kit.notation.question(view, prompt, texts, names)], f"question for {prompt}", position.step)
     for move in some(kit.moves(position.match.state, prompt)):
         _write(kit, move, prompt, texts, position.step)
-        hints = kit.notation.hint(view, prompt, move, texts, names)
+        try:
+            hints: tuple[str, ...] = kit.notation.hint(view, prompt, move, texts, names)
+        except Refused as refused:
+            hints = (texts.refuse(refused, names),)
         _spoken(hints, f"hint at {move}", position.step)
 
 
