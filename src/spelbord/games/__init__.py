@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from spelbord.core import AnyKit
 
 SHELF = {
+    "alfapet": "spelbord.games.alfapet",
     "tio": "spelbord.games.tio",
 }
 
