@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from spelbord.core import AnyKit
 
 SHELF = {
-    "alfapet": "spelbord.games.alfapet",
     "tio": "spelbord.games.tio",
+    "alfapet": "spelbord.games.alfapet",
 }
 
 
