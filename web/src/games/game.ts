@@ -30,8 +30,8 @@ export interface Desk<View = unknown> {
   /** A move that was begun: whatever the game keeps there. It survives a reload and goes with its question. */
   readonly draft: unknown;
   sketch(draft: unknown): void;
-  /** Answer the question. A refusal shows itself. */
-  play(move: Move): void;
+  /** Answer the question, or another of those that the scene asks me. A refusal shows itself. */
+  play(move: Move, ask?: Ask): void;
   /** Ask the server what moves would lead to; the answers come into `foreseen`. */
   wonder(moves: readonly Move[]): void;
   foreseen(move: Move): Foreseen | undefined;
