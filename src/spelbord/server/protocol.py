@@ -434,13 +434,14 @@ class OptionInfo(Value, frozen=True):
     """A switch or a choice of a game, as a form shows it."""
 
     field: str
-    kind: Literal["bool", "int", "choice"]
+    kind: Literal["bool", "int", "choice", "text"]
     default: bool | int | str
     name: str
     help: str
     choices: tuple[str, ...] = ()
     least: int | None = None
     most: int | None = None
+    """The largest number, or the longest text."""
 
 
 class GameInfo(Value, frozen=True):

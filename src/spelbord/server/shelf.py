@@ -37,7 +37,7 @@ def _game(game: str, language: Language) -> GameInfo:
 
 
 def _option(field: FieldInfo, texts: Texts) -> OptionInfo:
-    """One option: a switch, one of several words, or a number between bounds."""
+    """One option: a switch, one of several words, a number between bounds, or words of the table's own."""
     name = _said(texts, f"options.{field.name}.name", field.name)
     told = _said(texts, f"options.{field.name}.help", "")
     described = msgspec.inspect.type_info(field.type)
@@ -47,6 +47,8 @@ def _option(field: FieldInfo, texts: Texts) -> OptionInfo:
         return OptionInfo(field.name, "int", field.default, name, told, (), described.ge, described.le)
     if get_origin(field.type) is Literal:
         return OptionInfo(field.name, "choice", field.default, name, told, tuple(map(str, get_args(field.type))))
+    if isinstance(described, msgspec.inspect.StrType):
+        return OptionInfo(field.name, "text", field.default, name, told, most=described.max_length)
     raise TypeError(f"an option cannot be shown: {field.name} is a {field.type}")
 
 

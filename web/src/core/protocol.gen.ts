@@ -323,7 +323,7 @@ export interface Pong {
 
 export interface OptionInfo {
   readonly field: string
-  readonly kind: "bool" | "choice" | "int"
+  readonly kind: "bool" | "choice" | "int" | "text"
   readonly default: boolean | number | string
   readonly name: string
   readonly help: string
