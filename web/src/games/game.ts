@@ -105,6 +105,8 @@ export interface Game<View = unknown> {
   figures(view: View, seat: number): readonly Figure[];
   /** Whether the stage itself shows the seats on a phone, so that the bar can go. */
   carriesSeats(seats: number): boolean;
+  /** Whether the stage itself shows the seats where there is room beside the board, so that the bar can go there. */
+  readonly seatsBeside?: boolean;
   logStep(told: Told, words: Readonly<Record<string, string>>): LogStep;
   flights(told: Told, me: number | null): readonly Flight[];
   /** The move as a draft, for the third step of a hint; null for one that is made by a button alone. */
