@@ -1,6 +1,7 @@
 /** Alfapet as the table shell meets it. */
 import type { End, Told } from '../../core/protocol.gen';
 import type { Ending, Game } from '../game';
+import { ALPHABET } from './board';
 import Dock from './Dock.svelte';
 import { figuresOf } from './figures';
 import Hand from './Hand.svelte';
@@ -33,7 +34,10 @@ export default function alfapet(): Game<AlfapetView> {
         },
         {
           title: texts.end.left,
-          cells: left.map(({ tiles, points }) => ({ text: signed(-points), aside: tiles.join(' ') })),
+          cells: left.map(({ tiles, points }) => ({
+            text: signed(-points),
+            aside: tiles.filter((sign) => ALPHABET.includes(sign)).join(' '),
+          })),
         },
       ],
       note: noteOf(view, end),
