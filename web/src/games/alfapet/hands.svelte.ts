@@ -35,6 +35,7 @@ export class Hands {
   /** The square whose words are explained. */
   explained = $state<string | null>(null);
   zoomed = $state(false);
+  zoomedAt: string | null = null;
   /** The tile on its way, and over which square it is. */
   dragged = $state<string | null>(null);
   over = $state<string | null>(null);
@@ -185,6 +186,12 @@ export class Hands {
   toggleSwap(tile: string): void {
     const swap = this.draft.swap ?? [];
     this.#keep({ ...this.draft, swap: swap.includes(tile) ? swap.filter((other) => other !== tile) : [...swap, tile] });
+  }
+
+  /** Look closer, at a square or at what matters now; or see the whole board again. */
+  zoom(square: string | null = null): void {
+    this.zoomedAt = square;
+    this.zoomed = !this.zoomed;
   }
 
   // What keys do
