@@ -22,7 +22,8 @@ def lay_a_table(page, seats, **options):
     )
     assert answer.status == HTTPStatus.CREATED, answer.text()
     page.goto(f"/t/{answer.json()['table']}")
-    page.get_by_role("grid", name="Brädet").wait_for()
+    if begin:
+        page.get_by_role("grid", name="Brädet").wait_for()
     return page
 
 

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import PHONE, faults_of, overflows, picture
 from browser.spellers import EVERYTHING, Speller, TappingSpeller, WritingSpeller, lay_a_table
+from browser.test_together import sit_down
 
 BOT = {"kind": "bot", "level": "medel"}
 
@@ -51,3 +52,84 @@ def test_a_game_with_two_racks_by_touch_on_a_phone(visit):
     assert not overflows(page)
     picture(page, "alfapet_end_phone")
     assert faults_of(page) == []
+
+
+def lay_everything(player):
+    """Put the whole rack on the empty board: its letters, in the order of the alphabet, are no word."""
+    scene = player.scene
+    rack = scene["view"]["racks"][scene["asks"][0]["ticket"]["prompt"]["seat"]]
+    squares = [f"{column}9" for column in "EFGHIJK"]
+    for sign, square in zip(rack, squares, strict=True):
+        player.put(sign, square)
+    expect(player.page.locator("[data-primary]")).to_contain_text("Lägg ·")
+    return squares
+
+
+def test_without_help_the_list_speaks_only_when_a_word_is_laid(visit):
+    """ALF-43."""
+    page = lay_a_table(visit(), [], preset="enkel", word_help="aldrig")
+    player = Speller(page)
+    player.await_turn()
+    squares = lay_everything(player)
+    for verdict in ("Alla ord finns", "Finns inte i ordlistan"):
+        expect(page.get_by_text(verdict)).to_have_count(0)
+    player.primary()
+    expect(page.get_by_role("alert")).to_contain_text("ordet finns inte i ordlistan")
+    picture(page, "alfapet_refused_desktop")
+    assert faults_of(page) == []
+    expect(player.cell(squares[0])).to_have_accessible_name(re.compile("utkast"))
+    player.press(page.get_by_role("button", name="Ta tillbaka brickorna"))
+    expect(page.locator("[data-rack] .slot.out")).to_have_count(0)
+
+
+def test_tiles_change_places_and_the_reason_is_told_while_they_lie_wrong(visit):
+    page = lay_a_table(visit(), [], preset="enkel")
+    player = Speller(page)
+    player.await_turn()
+    rack = player.scene["view"]["racks"][0]
+    player.put(rack[0], "A1")
+    expect(page.get_by_label("Ditt utkast")).to_contain_text("Ett ord har minst två bokstäver")
+    player.put(rack[-1], "B1")
+    expect(page.get_by_label("Ditt utkast")).to_contain_text("ska gå över mittrutan")
+    player.primary()
+    expect(page.get_by_role("alert")).to_contain_text("ALF-33")
+    player.cell("A1").drag_to(player.cell("B1"))
+    expect(player.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {rack[-1]}"))
+    expect(player.cell("B1")).to_have_accessible_name(re.compile(f"^B1, {rack[0]}"))
+    page.reload()
+    expect(player.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {rack[-1]}"))
+    player.cell("A1").drag_to(page.locator("[data-swap]"))
+    expect(page.get_by_role("dialog").get_by_role("button", name=f"Byts, {rack[-1]}")).to_be_visible()
+    page.get_by_role("dialog").get_by_role("button", name="Byt 1 bricka").click()
+    player.await_step(1)
+    expect(page.locator("[data-rack] .slot.out")).to_have_count(0)
+
+
+def test_a_word_is_challenged_and_another_stands(visit):
+    """ALF-45: whoever comes next may challenge, or play on."""
+    host = lay_a_table(visit(), [{"kind": "person"}], preset="enkel", challenge=True, pass_end=True)
+    table = host.request.get(f"/api/tables/{host.url.split('/t/')[1]}").json()["table"]
+    guest = visit(f"/t/{table['id']}#i={table['invitation']}", size=PHONE, touch=True)
+    sit_down(guest, "Elis")
+    host.get_by_role("button", name="Börja", exact=True).click()
+    host.locator("[data-rack], [aria-label='Ditt ställ']").first.wait_for()
+    players = [Speller(host), TappingSpeller(guest)]
+    first, second = players if players[0].is_asked else players[::-1]
+    lay_everything(first)
+    first.primary()
+    expect(second.page.get_by_label("Ditt utkast")).to_contain_text("Spelar du vidare godtar du dem")
+    picture(second.page, "alfapet_challenge")
+    assert faults_of(second.page) == []
+    second.press(second.page.get_by_role("button", name="Utmana"))
+    expect(first.cell("I9")).to_have_accessible_name("I9, mittrutan")
+    lay_everything(second)
+    second.primary()
+    first.await_turn()
+    first.pass_()
+    second.await_turn()
+    expect(second.cell("I9")).to_have_accessible_name(re.compile("^I9, [A-ZÅÄÖ], "))
+    for player in (second, first, second):
+        player.await_turn()
+        player.pass_()
+    ended(first, 2)
+    ended(second, 2)
