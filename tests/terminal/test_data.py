@@ -11,7 +11,7 @@ from spelbord.games import SHELF, kit_of
 from spelbord.terminal.failing import Misused
 from spelbord.terminal.options import options_of_kit, read_options
 from spelbord.terminal.simulating import line_up
-from spelbord.terminal.wording import words
+from spelbord.terminal.wording import game_words, words
 from toys.kuvert import KIT as KUVERT
 
 
@@ -29,13 +29,28 @@ def test_the_shelf(spelbord, language):
 
 def test_options_of_every_kind_are_listed_and_read():
     """The toy has a choice among words beside a yes-or-no."""
-    rival, length = options_of_kit(KUVERT, words("en"), words("en"))
+    rival, length, bet, motto = options_of_kit(KUVERT, words("en"), game_words(KUVERT, "en"))
     assert (rival.values, rival.default) == (("yes", "no"), "no")
     assert (length.values, length.default) == (("short", "long"), "short")
-    assert read_options(KUVERT, ["rival=ja", "length = long"], words("en")) == KUVERT.options(rival=True, length="long")
+    assert length.labels == ("short game", "long game")
+    assert (bet.bounds, motto.values, motto.needs) == ((1, 3), (), {"rival": (True,)})
+    read = read_options(KUVERT, ["rival=ja", "length = Long", "motto=mot mig"], words("en"), 3)
+    assert read == KUVERT.options(rival=True, length="long", motto="mot mig")
     with pytest.raises(Misused) as refused:
-        read_options(KUVERT, ["length=endless"], words("en"))
-    assert refused.value.facts["options"] == "rival=yes|no and length=short|long"
+        read_options(KUVERT, ["length=endless"], words("en"), 3)
+    menu = "rival=yes|no, length=short|long, bet=1..3, motto=… and marathon"
+    assert refused.value.facts["options"] == menu
+
+
+def test_a_preset_is_one_word_and_may_be_changed_after():
+    read = read_options(KUVERT, ["marathon", "rival=nej"], words("sv"), 2)
+    assert read == KUVERT.options(length="long")
+
+
+def test_what_does_not_go_together_is_refused_in_the_game_s_words():
+    with pytest.raises(Misused) as refused:
+        read_options(KUVERT, ["marathon"], words("sv"), 2)
+    assert refused.value.facts["why"] == "Rivalen behöver fler platser än 2. [options]"
 
 
 def test_options_are_in_the_log(spelbord, tmp_path):

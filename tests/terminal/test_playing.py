@@ -183,3 +183,17 @@ def test_where_no_answer_will_do_there_is_no_hint():
     table = Table(["#1", "protest", "#1", "tips", "?", "protest", ""], kit=KUVERT, seed="2", options=LONG).run()
     assert "inget att tipsa om" in table.text
     assert "Banken är tom" in table.text
+
+
+def test_something_is_explained_and_the_question_stands():
+    table = Table(["förklara 99", "explain kung", "#1", "", "#1"], kit=KUVERT, seed="2").run()
+    assert "99 ligger inte på din hand." in table.text
+    assert "Det finns inget kort ”kung”." in table.text
+    assert table.match.over
+
+
+def test_a_game_without_explanations_says_so_and_does_not_offer_them():
+    table = Table(["förklara 7", "?"]).run()
+    assert "Det här spelet har inget att slå upp." in table.text
+    assert "förklara" not in table.text
+    assert "förklara" in Table(["?", "#1"], kit=KUVERT, seed="2").run().text

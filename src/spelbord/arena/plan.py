@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from spelbord.bots import Budget, bot_for
 from spelbord.core import Refused, Value, seed_from
+from spelbord.core.options import read_options
 from spelbord.games import kit_of
 
 if TYPE_CHECKING:
@@ -86,7 +85,4 @@ def check(plan: Plan) -> AnyKit:
 
 def options_for(kit: AnyKit, plan: Plan) -> Any:
     """The plan's options as the game's own."""
-    try:
-        return msgspec.convert(plan.options, kit.options)
-    except msgspec.ValidationError as error:
-        raise Refused("options_malformed", "arena", why=str(error)) from None
+    return read_options(kit, plan.options, len(plan.lineup))

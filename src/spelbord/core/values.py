@@ -7,6 +7,7 @@ travel. `gc=False` is safe because a frozen value can only hold values that were
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, TypeAlias, dataclass_transform
 
 import msgspec
@@ -31,6 +32,17 @@ class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 class Options(Value, frozen=True):
     """What the people agreed before the first card: a game's variants and switches."""
+
+    presets: ClassVar[Mapping[str, Mapping[str, bool | int | str]]] = {}
+    """Choices that go together, by the name under which they can be chosen at once."""
+    needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {}
+    """Options that matter only where others are one of these: `{"penalty": {"challenge": (True,)}}`."""
+
+    def check(self, seats: int) -> None:
+        """Raise `Refused`, with the fact `field`, where what was chosen does not go together or not with so many seats.
+
+        A log is taken as it is; this is asked when a table is being laid.
+        """
 
 
 class Action(Value, frozen=True, tag_field="type", tag=snake_case):

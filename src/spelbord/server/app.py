@@ -95,7 +95,7 @@ def _house(state: State) -> House:
 def _refused(request: AnyRequest, refused: Refused) -> Response[bytes]:
     house: House = request.app.state.house
     scope: Any = request.scope
-    no = house.no(refused, language_of(scope), scope.get("laid"))
+    no = house.no(refused, language_of(scope), scope.get("laid"), scope.get("kit"))
     status, headers, body = refusal(refused, no)
     return Response(body, status_code=status, headers=headers)
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spelbord.server import companions, hints, playing, protocol, rematching, sitting, talking, undoing
+from spelbord.server import companions, explaining, hints, playing, protocol, rematching, sitting, talking, undoing
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 # Each takes the table, who asks, the command it is filed under, and the language; it takes the table's turn itself.
 COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
+    protocol.Agree: sitting.agree,
     protocol.Answer: playing.answer,
     protocol.Arrange: sitting.arrange,
     protocol.Begin: sitting.begin,
     protocol.Consent: undoing.consent,
+    protocol.Explain: explaining.explain,
     protocol.GetKey: sitting.get_key,
     protocol.Hint: hints.hint,
     protocol.Hurry: companions.hurry,

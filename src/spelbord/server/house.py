@@ -16,7 +16,7 @@ from spelbord.server.refusing import as_no
 from spelbord.server.security import address_of, check_origin, host_of
 
 if TYPE_CHECKING:
-    from spelbord.core import Language
+    from spelbord.core import AnyKit, Language
     from spelbord.server.hall import Hall
     from spelbord.server.identity import Identity
     from spelbord.server.metrics import Metrics
@@ -56,11 +56,11 @@ class House:
             await self.identity.remember(who.session, name)  # asked once, known at the next table
         return outcome
 
-    def no(self, refused: Refused, language: Language, table: Table | None = None) -> No:
-        """A refusal with its words: those of the game at the table, where it is one of its rules."""
+    def no(self, refused: Refused, language: Language, table: Table | None = None, kit: AnyKit | None = None) -> No:
+        """A refusal with its words: those of the game at the table, or to be laid, where it is one of its rules."""
         self.metrics.refusals.add(refused.code)
         if table is None:
-            return as_no(refused, language)
+            return as_no(refused, language, kit)
         return as_no(refused, language, table.kit, [seat.name for seat in table.laid.seats])
 
     def address(self, scope: Scope) -> str:

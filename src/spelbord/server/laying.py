@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from spelbord.core import Refused, new_match
+from spelbord.core.options import read_options
 from spelbord.games import kit_of
 from spelbord.server.naming import bot_name, clean, person_name, unlike
 from spelbord.server.played import Played
@@ -65,7 +66,7 @@ def lay(id_: str, who: Who, wish: TableWish, language: Language, now: float) -> 
         changed=now,
         seats=seats,
         name=clean(wish.name, LONGEST_TABLE),
-        options=checked_options(kit, wish.options),
+        options=checked_options(kit, wish.options, len(seats)),
         clock=checked_clock(wish.clock),
         hints=wish.hints,
         onlookers=wish.onlookers,
@@ -89,7 +90,7 @@ def begin(record: TableRecord, now: float) -> Change:
             seats[place] = replace(seat, kind="bot", name=name, taken=True)
     kit = kit_of(record.game)
     names = tuple(seat.name for seat in seats)
-    options = msgspec.convert(record.options, kit.options)
+    options = read_options(kit, record.options, len(seats))  # the number of seats may be another by now
     match = new_match(kit, options, len(seats), secrets.token_hex(32), names=names)
     played = Played.begun(match, now)
     return Change(replace(record, seats=tuple(seats), status="playing", match=played.id), played=played)
@@ -135,12 +136,9 @@ def check_number(kit: AnyKit, seats: int) -> None:
         raise Refused("wrong_seats", "table", seats=seats, fewest=fewest, most=most)
 
 
-def checked_options(kit: AnyKit, plain: dict[str, Any]) -> dict[str, Any]:
-    """The options as the game's own type reads them, complete with defaults."""
-    try:
-        options: dict[str, Any] = msgspec.to_builtins(msgspec.convert(plain, kit.options))
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise Refused("options_malformed", "table", why=str(error)) from None
+def checked_options(kit: AnyKit, plain: dict[str, Any], seats: int) -> dict[str, Any]:
+    """The options as the game's own type reads them, complete with defaults. Raises `Refused`."""
+    options: dict[str, Any] = msgspec.to_builtins(read_options(kit, plain, seats))
     return options
 
 

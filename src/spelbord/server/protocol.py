@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from spelbord.core import Heard, Seat, Ticket
+from spelbord.core.options import OptionInfo, OptionPreset
 from spelbord.core.values import Count, Value, snake_case
 
 Plain: TypeAlias = dict[str, Any]
@@ -167,6 +168,12 @@ class Hint(Command, frozen=True):
     depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
 
+class Explain(Command, frozen=True):
+    """Ask what the game has to say of something: a word, a card, a square. Onlookers may ask too."""
+
+    subject: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
 class Undo(Command, frozen=True):
     """Take back my last answer: at once where that is safe or only bots mind, otherwise by asking the others."""
 
@@ -218,6 +225,17 @@ class Arrange(Command, frozen=True):
     was: Annotated[tuple[Count | None, ...], msgspec.Meta(max_length=MOST_SEATS)]
 
 
+class Agree(Command, frozen=True):
+    """The host changes how the table is played before the game; what is not said stays as it is, and so do seats."""
+
+    options: Plain | None = None
+    """All of them: what is left out has its default."""
+    clock: Clock | None = None
+    name: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    hints: bool | None = None
+    onlookers: bool | None = None
+
+
 class Begin(Command, frozen=True):
     """The host begins; bots take the seats that nobody has taken."""
 
@@ -233,8 +251,8 @@ class GetKey(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Begin
-    | Rematch | GetKey
+    Answer | Preview | Hint | Explain | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree
+    | Begin | Rematch | GetKey
 )  # fmt: skip
 
 # What comes back -----------------------------------------------------------------------------------------------------
@@ -268,6 +286,12 @@ class Hinted(Outcome, frozen=True):
     action: Plain | None
 
 
+class Explained(Outcome, frozen=True):
+    """What there is to say of what was asked about."""
+
+    lines: tuple[str, ...]
+
+
 class Key(Outcome, frozen=True):
     """The private key of a seat. Whoever has it can play for it."""
 
@@ -281,7 +305,7 @@ class Seated(Outcome, frozen=True):
     seat: Seat
 
 
-AnyOutcome: TypeAlias = Done | Previewed | Hinted | Key | Seated
+AnyOutcome: TypeAlias = Done | Previewed | Hinted | Explained | Key | Seated
 
 
 class No(Value, frozen=True):
@@ -430,20 +454,6 @@ AnyRequest: TypeAlias = Request | CatchUp | Pong
 # Pages ---------------------------------------------------------------------------------------------------------------
 
 
-class OptionInfo(Value, frozen=True):
-    """A switch or a choice of a game, as a form shows it."""
-
-    field: str
-    kind: Literal["bool", "int", "choice", "text"]
-    default: bool | int | str
-    name: str
-    help: str
-    choices: tuple[str, ...] = ()
-    least: int | None = None
-    most: int | None = None
-    """The largest number, or the longest text."""
-
-
 class GameInfo(Value, frozen=True):
     """A game on the shelf."""
 
@@ -455,6 +465,7 @@ class GameInfo(Value, frozen=True):
     usual: int
     lowest_wins: bool
     options: tuple[OptionInfo, ...]
+    presets: tuple[OptionPreset, ...]
 
 
 class Shelf(Value, frozen=True):

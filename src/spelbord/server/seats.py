@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from spelbord.core import Refused
 from spelbord.games import kit_of
-from spelbord.server.laying import Change, check_number, is_person, make_seats, sitting
-from spelbord.server.naming import person_name
+from spelbord.server.laying import (
+    LONGEST_TABLE,
+    Change,
+    check_number,
+    checked_clock,
+    checked_options,
+    is_person,
+    make_seats,
+    sitting,
+)
+from spelbord.server.naming import clean, person_name
 from spelbord.storage.base import Claim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from spelbord.core import Language, Seat
-    from spelbord.server.protocol import Arrange, Level
+    from spelbord.server.protocol import Agree, Arrange, Level
     from spelbord.server.who import Who
     from spelbord.storage.base import SeatRecord, TableRecord
 
@@ -92,6 +101,21 @@ def arrange(record: TableRecord, who: Who, mine: Seat | None, command: Arrange, 
     sits = [place for place, wish in enumerate(command.seats) if wish.kind == "me" and kept[place] is None]
     claims = tuple(Claim(who.session, record.id, place, seats[place].turnover) for place in sits)
     return Change(replace(record, seats=seats), claims)
+
+
+def agree(record: TableRecord, command: Agree) -> Change:
+    """Change how the table is played before the match; who sits keeps sitting."""
+    must_be(record, "lobby")
+    terms: dict[str, Any] = {}
+    if command.options is not None:
+        terms["options"] = checked_options(kit_of(record.game), command.options, len(record.seats))
+    if command.clock is not None:
+        terms["clock"] = checked_clock(command.clock)
+    if command.name is not None:
+        terms["name"] = clean(command.name, LONGEST_TABLE)
+    switches = {"hints": command.hints, "onlookers": command.onlookers}
+    terms |= {name: on for name, on in switches.items() if on is not None}
+    return Change(replace(record, **terms))
 
 
 def _check_was(record: TableRecord, command: Arrange) -> None:

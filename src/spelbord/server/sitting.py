@@ -18,7 +18,7 @@ from spelbord.storage.base import Claim
 
 if TYPE_CHECKING:
     from spelbord.core import Language, Seat
-    from spelbord.server.protocol import Arrange, Begin, GetKey, Leave, Replace, Return, Sit
+    from spelbord.server.protocol import Agree, Arrange, Begin, GetKey, Leave, Replace, Return, Sit
     from spelbord.server.table import Table
     from spelbord.server.who import Who
     from spelbord.storage.base import TableRecord
@@ -98,6 +98,14 @@ async def arrange(table: Table, who: Who, command: Arrange, language: Language) 
     async with table.turn():
         table.must_host(who)
         await table.change(lambda record: seats.arrange(record, who, table.seat_of(who), command, language))
+    return Done()
+
+
+async def agree(table: Table, who: Who, command: Agree, language: Language) -> Done:
+    """The host changes how the table is played."""
+    async with table.turn():
+        table.must_host(who)
+        await table.change(lambda record: seats.agree(record, command))
     return Done()
 
 

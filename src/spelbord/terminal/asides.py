@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots import LEVELS, ask_bot, bot_for
 from spelbord.core import seed_from
+from spelbord.core.explaining import explain
 from spelbord.terminal.failing import Left
 from spelbord.terminal.inviting import ask_yes_no
 from spelbord.terminal.wording import said, synonyms
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 MANY = 30
 """More moves than this are not listed: nobody reads that far."""
 EXAMPLES = 3
-SHOWN = ("help", "rules", "tutorial", "hint", "undo", "board", "log", "save", "quit")
+SHOWN = ("help", "rules", "tutorial", "explain", "hint", "undo", "board", "log", "save", "quit")
 
 
 def show_help(session: Session, ticket: Ticket) -> None:
@@ -34,8 +35,9 @@ def show_help(session: Session, ticket: Ticket) -> None:
         screen.say(words.say("help_now.moves" if complete else "help_now.some_moves"))
         screen.choices([f"#{number} {line}" for number, line in enumerate(lines, start=1)])
     screen.say(words.say("help_now.words"))
+    there = [word for word in SHOWN if word != "explain" or hasattr(session.kit.notation, "explain")]
     screen.choices(
-        [words.say("help_now.word", word=synonyms(words, word)[0], means=words.say(f"means.{word}")) for word in SHOWN]
+        [words.say("help_now.word", word=synonyms(words, word)[0], means=words.say(f"means.{word}")) for word in there]
     )
     session.show_question(ticket)
 
@@ -117,6 +119,12 @@ def save(session: Session, ticket: Ticket) -> None:
 def leave(session: Session, ticket: Ticket) -> None:
     """Go on another time."""
     raise Left
+
+
+def explain_it(session: Session, ticket: Ticket, subject: str) -> None:
+    """What the game has to say of a word, a card or a square."""
+    view = session.match.view(ticket.prompt.by)
+    session.screen.say(*explain(session.kit, view, subject, session.texts))
 
 
 ASIDES: dict[str, Callable[[Session, Ticket], None]] = {

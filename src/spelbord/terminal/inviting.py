@@ -10,6 +10,8 @@ from spelbord.terminal.options import options_of_kit, shown
 from spelbord.terminal.wording import LEVEL_WORDS, clean, meaning, synonyms, truth_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.core import AnyKit, Texts
     from spelbord.terminal.options import Option
     from spelbord.terminal.screen import Screen
@@ -25,8 +27,7 @@ def invite(kit: AnyKit, screen: Screen, words: Texts, texts: Texts) -> Wishes:
     choices = options_of_kit(kit, words, texts)
     if choices and ask_yes_no(screen, words, words.say("invite.usual_rules"), default=True):
         choices = []
-    options = tuple(f"{option.name}={_ask_option(screen, words, option)}" for option in choices)
-    return Wishes(seats, (name,), (level,), options)
+    return Wishes(seats, (name,), (level,), _ask_options(screen, words, choices))
 
 
 def ask_yes_no(screen: Screen, words: Texts, question: str, *, default: bool) -> bool:
@@ -62,13 +63,31 @@ def _ask_level(screen: Screen, words: Texts) -> str:
         screen.refuse(words.say("invite.one_of", choices=shown))
 
 
+def _ask_options(screen: Screen, words: Texts, options: Sequence[Option]) -> tuple[str, ...]:
+    """Ask for one after another, but for those that do not matter after what was chosen."""
+    chosen = {option.name: option.default for option in options}
+    for option in options:
+        if all(chosen[other] in [shown(value, words) for value in values] for other, values in option.needs.items()):
+            chosen[option.name] = _ask_option(screen, words, option)
+    return tuple(f"{name}={value}" for name, value in chosen.items())
+
+
 def _ask_option(screen: Screen, words: Texts, option: Option) -> str:
     screen.remark(option.help)
     if option.values and all(truth_of(value) is not None for value in option.values):
         return shown(ask_yes_no(screen, words, f"{option.title}?", default=truth_of(option.default) is True), words)
+    labels = zip(option.values, option.labels, strict=False)
+    screen.choices([words.say("shelf.choice", value=value, label=label).strip() for value, label in labels])
     screen.question(f"{option.title}? [{option.default}]")
     while True:
         line = screen.read().strip() or option.default
-        if not option.values or line in option.values:
+        if option.bounds is not None and not _within(line, option.bounds):
+            screen.refuse(words.say("invite.number", fewest=option.bounds[0], most=option.bounds[1]))
+        elif option.values and line.casefold() not in option.values:
+            screen.refuse(words.say("invite.one_of", choices=option.values))
+        else:
             return line
-        screen.refuse(words.say("invite.one_of", choices=option.values))
+
+
+def _within(line: str, bounds: tuple[int, int]) -> bool:
+    return line.isdecimal() and bounds[0] <= int(line) <= bounds[1]

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec.structs import FieldInfo, fields
+from msgspec.structs import fields
 
+from spelbord.core import Refused
+from spelbord.core.options import options_in, presets_in, value_name
+from spelbord.core.options import read_options as read_chosen
 from spelbord.core.values import Value
 from spelbord.terminal.failing import Misused
-from spelbord.terminal.wording import said, synonyms, truth_of
+from spelbord.terminal.wording import game_words, synonyms, truth_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import AnyKit, Texts
+    from spelbord.core.options import OptionInfo, OptionPreset
 
 
 class Option(Value, frozen=True):
@@ -27,33 +30,41 @@ class Option(Value, frozen=True):
     values: tuple[str, ...]
     """What it may be; a whole number or free text has no list."""
     default: str
+    labels: tuple[str, ...] = ()
+    """What the values are called, with what they mean; where they are words to choose from."""
+    bounds: tuple[int, int] | None = None
+    """The least and the largest number."""
+    needs: dict[str, tuple[bool | int | str, ...]] = {}
+    """What other options must be for this one to matter."""
 
 
 def options_of_kit(kit: AnyKit, words: Texts, texts: Texts) -> list[Option]:
     """What the people at the table can agree on before the first card."""
-    return [
-        Option(
-            field.name,
-            said(texts, f"options.{field.name}.name", field.name),
-            said(texts, f"options.{field.name}.help", ""),
-            _values(field, words),
-            shown(field.default, words),
-        )
-        for field in fields(kit.options)
-    ]
+    return [_option(info, words) for info in options_in(kit, texts)]
 
 
-def read_options(kit: AnyKit, given: Sequence[str], words: Texts) -> Any:
-    """The game's own options from `key=value` lines. Raises `Misused` with what there is to choose from."""
-    known = {field.name: field for field in fields(kit.options)}
+def presets_of_kit(kit: AnyKit, texts: Texts) -> list[OptionPreset]:
+    """Choices that go together, by the one word that chooses them."""
+    return list(presets_in(kit, texts))
+
+
+def read_options(kit: AnyKit, given: Sequence[str], words: Texts, seats: int) -> Any:
+    """The game's own options from `key=value` lines and names of presets. Raises `Misused` with what would do."""
+    known = {option.name: option for option in options_of_kit(kit, words, words)}
     chosen: dict[str, Any] = {}
     for line in given:
         name, sign, value = line.partition("=")
         name = name.strip().replace("-", "_")
-        if not sign or name not in known:
+        if not sign and name in kit.options.presets:
+            chosen |= kit.options.presets[name]
+        elif sign and name in known:
+            chosen[name] = _read(known[name], value.strip(), kit, words)
+        else:
             raise Misused("option", line=line, options=_menu(kit, words))
-        chosen[name] = _read(known[name], value.strip(), kit, words)
-    return kit.options(**chosen)
+    try:
+        return read_chosen(kit, chosen, seats)
+    except Refused as refused:
+        raise Misused("options", why=game_words(kit, words.language).refuse(refused)) from None
 
 
 def shown(value: object, words: Texts) -> str:
@@ -63,24 +74,41 @@ def shown(value: object, words: Texts) -> str:
     return str(value)
 
 
-def _read(field: FieldInfo, text: str, kit: AnyKit, words: Texts) -> Any:
-    if field.type is bool:
-        truth = truth_of(text)
-        if truth is not None:
-            return truth
-    else:
-        with suppress(msgspec.ValidationError):
-            return msgspec.convert(text, field.type, strict=False)
-    raise Misused("option_value", name=field.name, value=text, options=_menu(kit, words))
+def told(field: str, value: object, words: Texts, texts: Texts) -> str:
+    """A value as a person says it: a word to choose from by its name."""
+    return value_name(field, value, texts) if isinstance(value, str) else shown(value, words)
 
 
-def _values(field: FieldInfo, words: Texts) -> tuple[str, ...]:
-    if field.type is bool:
-        return (shown(True, words), shown(False, words))
-    return tuple(str(value) for value in get_args(field.type)) if get_origin(field.type) is Literal else ()
+def _option(info: OptionInfo, words: Texts) -> Option:
+    values = tuple(choice.value for choice in info.choices)
+    if info.kind == "bool":
+        values = (shown(True, words), shown(False, words))
+    labels = tuple(f"{choice.name}. {choice.help}".rstrip(". ") for choice in info.choices)
+    bounds = (info.least, info.most) if info.least is not None and info.most is not None else None
+    return Option(info.field, info.name, info.help, values, shown(info.default, words), labels, bounds, info.needs)
+
+
+def _read(option: Option, text: str, kit: AnyKit, words: Texts) -> Any:
+    """A value as the game has it: yes and no in either language, and choices in capitals or not."""
+    type_ = next(field.type for field in fields(kit.options) if field.name == option.name)
+    value: Any = truth_of(text) if type_ is bool else text
+    same = [known for known in option.values if type_ is not bool and known.casefold() == text.casefold()]
+    try:
+        return msgspec.convert(same[0] if same else value, type_, strict=False)
+    except msgspec.ValidationError:
+        raise Misused("option_value", name=option.name, value=text, options=_menu(kit, words)) from None
 
 
 def _menu(kit: AnyKit, words: Texts) -> str:
     """All options with what they may be, as one phrase."""
-    items = [f"{option.name}={'|'.join(option.values) or '…'}" for option in options_of_kit(kit, words, words)]
-    return words.listed(items) or words.say("none")
+    items = [f"{option.name}={_values(option)}" for option in options_of_kit(kit, words, words)]
+    return words.listed([*items, *kit.options.presets]) or words.say("none")
+
+
+def _values(option: Option) -> str:
+    return "|".join(option.values) or ("..".join(map(str, option.bounds)) if option.bounds else "…")
+
+
+def flag_of(option: Option) -> str:
+    """An option as it is written behind `--option`."""
+    return f"{option.name}={_values(option)}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots import Ear, ask_bot, bot_for
 from spelbord.core import Answer, Refused
-from spelbord.terminal.asides import ASIDES
+from spelbord.terminal.asides import ASIDES, explain_it
 from spelbord.terminal.ending import show_ending
 from spelbord.terminal.failing import Failed, Left
 from spelbord.terminal.seating import PERSON, names_of
@@ -157,8 +157,11 @@ class Session:
         while self.match.step == step and ticket in self.match.tickets:
             line = self.screen.read().strip()
             aside = ASIDES.get(meaning(line, ASIDES) or "")
+            first, _, subject = line.partition(" ")
             if aside is not None:
                 aside(self, ticket)
+            elif meaning(first, ("explain",)):
+                self._explain(ticket, subject.strip())
             elif line:
                 self._answer(line, ticket)
             elif ticket.prompt.optional:
@@ -166,6 +169,12 @@ class Session:
                 return
             else:
                 self.screen.remark(self.words.say("ask_for_help"))
+
+    def _explain(self, ticket: Ticket, subject: str) -> None:
+        try:
+            explain_it(self, ticket, subject)
+        except Refused as refused:
+            self.screen.refuse(self._refusal(refused))
 
     def _answer(self, line: str, ticket: Ticket) -> None:
         """Answer what was asked, or else something that may be answered beside it; if nothing fits, say why not."""

@@ -13,7 +13,7 @@ from spelbord.terminal.ending import show_ending
 from spelbord.terminal.failing import Failed, Misused
 from spelbord.terminal.files import fold, load, new_path, save
 from spelbord.terminal.inviting import invite
-from spelbord.terminal.options import shown
+from spelbord.terminal.options import told
 from spelbord.terminal.playing import Session
 from spelbord.terminal.seating import PERSON, seating_of
 from spelbord.terminal.wording import game_words, level_name, said
@@ -86,7 +86,7 @@ def _introduce(session: Session) -> None:
     for name, value in match.header.options.items():
         if value != getattr(match.kit.options(), name):
             text = said(session.texts, f"options.{name}.name", name)
-            screen.say(words.say("intro.option", text=text, value=shown(value, words)))
+            screen.say(words.say("intro.option", text=text, value=told(name, value, words, session.texts)))
     screen.remark(words.say("intro.commitment", commitment=match.header.commitment))
     screen.remark(words.say("intro.saved", file=str(session.path)))
     screen.remark(words.say("intro.words"))

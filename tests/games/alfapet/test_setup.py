@@ -6,7 +6,8 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from spelbord.core import Chance, Dice, Refused, new_match, seed_from
+from spelbord.core import LANGUAGES, Chance, Dice, Refused, new_match, seed_from, texts_of
+from spelbord.core.options import options_in, read_options
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.boards import BOARDS, MINUS, board_named, name_of, read_board
 from spelbord.games.alfapet.drawing import draw_lots
@@ -201,3 +202,33 @@ def test_nothing_random_has_happened_before_the_first_roll():
     assert state.bag == sorted(state.bag)
     fold(state, KIT.chance(state, Dice(seed_from("first"), "first")))
     assert state.bag == sorted(state.bag)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "code", "field"),
+    [
+        ({"theme": "eget"}, "theme_nameless", "theme_name"),
+        ({"theme": "eget", "theme_name": "Havet", "theme_words": "torsk k"}, "no_list_word", "theme_words"),
+        ({"bounty": "eget"}, "list_empty", "bounty_words"),
+        ({"bounty": "eget", "bounty_words": "katt, hund\nr2d2"}, "no_list_word", "bounty_words"),
+        ({"rack": 9}, "option_number", "rack"),
+    ],
+)
+def test_lists_of_one_s_own_are_looked_at_when_a_table_is_laid(chosen, code, field):
+    """ALF-47, ALF-48."""
+    with pytest.raises(Refused) as refused:
+        read_options(KIT, chosen, 2)
+    assert (refused.value.code, refused.value.facts["field"]) == (code, field)
+
+
+def test_lists_of_one_s_own_may_be_written_in_any_way():
+    """ALF-48."""
+    words = read_options(KIT, {"bounty": "eget", "bounty_words": "katt, hund\nidé"}, 2).bounty_words
+    assert words == "katt, hund\nidé"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_has_a_name(language):
+    for option in options_in(KIT, texts_of(KIT.package, language)):
+        for choice in option.choices:
+            assert f"options.{option.field}.choice.{choice.value}" in texts_of(KIT.package, language).entries

@@ -42,13 +42,6 @@ async def test_the_shelf_has_every_game_with_its_options_in_words(served):
         assert swedish.games[0].options[1].name == "Auktion om oskyddade kort"
 
 
-async def test_an_option_in_the_tables_own_words_tells_how_long_they_may_be(served):
-    async with served.program() as client:
-        shelf = told(await client.get("/api/games"), Shelf)
-    options = [option for game in shelf.games for option in game.options]
-    assert {(option.field, option.most) for option in options if option.kind == "text"} >= {("theme_name", 80)}
-
-
 async def test_what_has_not_changed_is_not_sent_again(served):
     async with served.program() as client:
         first = await client.get("/api/games/tio/words")

@@ -20,6 +20,12 @@ def board(seen, texts, names):
     return [texts.say("board", names, cards=seen.hand)]
 
 
+def explain(seen, subject, texts):
+    if not subject.isdecimal():
+        raise Refused("no_such_card", "explain", subject=subject)
+    return [texts.say("explain.mine" if int(subject) in seen.hand else "explain.other", card=int(subject))]
+
+
 def tell(event, texts, names):
     return type(event).__name__
 

@@ -1,8 +1,10 @@
 """What the toy is made of."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from spelbord.core import Action, Count, Event, Options, Over, Pending, Seat, State, View
+from msgspec import Meta
+
+from spelbord.core import Action, Count, Event, Options, Over, Pending, Refused, Seat, State, View
 
 NOTHING = -1
 CARDS = tuple(range(1, 15))
@@ -15,6 +17,14 @@ class KuvertOptions(Options, frozen=True):
     rival: bool = False
     """The last seat is a rival, and seat 0 answers for it."""
     length: Literal["short", "long"] = "short"
+    bet: Annotated[int, Meta(ge=1, le=3)] = 1
+    motto: Annotated[str, Meta(max_length=20)] = ""
+    presets: ClassVar[dict[str, dict[str, bool | str]]] = {"marathon": {"length": "long", "rival": True}}
+    needs: ClassVar[dict[str, dict[str, tuple[bool, ...]]]] = {"motto": {"rival": (True,)}}
+
+    def check(self, seats: int) -> None:
+        if self.rival and seats == 2:
+            raise Refused("rival_alone", "options", field="rival", seats=seats)
 
 
 class Choose(Action, frozen=True):

@@ -110,6 +110,11 @@ export interface Hint {
   readonly depth?: number
 }
 
+export interface Explain {
+  readonly type: "explain"
+  readonly subject: string
+}
+
 export interface Undo {
   readonly type: "undo"
 }
@@ -156,6 +161,15 @@ export interface Arrange {
   readonly was: readonly (number | null)[]
 }
 
+export interface Agree {
+  readonly type: "agree"
+  readonly options?: Readonly<Record<string, unknown>> | null
+  readonly clock?: Clock | null
+  readonly name?: string | null
+  readonly hints?: boolean | null
+  readonly onlookers?: boolean | null
+}
+
 export interface Begin {
   readonly type: "begin"
 }
@@ -194,6 +208,11 @@ export interface Hinted {
   readonly type: "hinted"
   readonly lines: readonly string[]
   readonly action: Readonly<Record<string, unknown>> | null
+}
+
+export interface Explained {
+  readonly type: "explained"
+  readonly lines: readonly string[]
 }
 
 export interface Key {
@@ -298,7 +317,7 @@ export interface News {
 export interface Reply {
   readonly type: "reply"
   readonly id: number
-  readonly outcome: Done | Previewed | Hinted | Key | Seated | null
+  readonly outcome: Done | Previewed | Hinted | Explained | Key | Seated | null
   readonly no: No | null
 }
 
@@ -309,7 +328,7 @@ export interface Ping {
 export interface Request {
   readonly type: "request"
   readonly id: number
-  readonly command: Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Begin | Rematch | GetKey
+  readonly command: Answer | Preview | Hint | Explain | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
 }
 
 export interface CatchUp {
@@ -321,17 +340,6 @@ export interface Pong {
   readonly type: "pong"
 }
 
-export interface OptionInfo {
-  readonly field: string
-  readonly kind: "bool" | "choice" | "int" | "text"
-  readonly default: boolean | number | string
-  readonly name: string
-  readonly help: string
-  readonly choices: readonly string[]
-  readonly least: number | null
-  readonly most: number | null
-}
-
 export interface GameInfo {
   readonly id: string
   readonly title: string
@@ -341,6 +349,32 @@ export interface GameInfo {
   readonly usual: number
   readonly lowest_wins: boolean
   readonly options: readonly OptionInfo[]
+  readonly presets: readonly OptionPreset[]
+}
+
+export interface OptionInfo {
+  readonly field: string
+  readonly kind: "bool" | "choice" | "int" | "lines" | "text"
+  readonly default: boolean | number | string
+  readonly name: string
+  readonly help: string
+  readonly choices: readonly OptionChoice[]
+  readonly least: number | null
+  readonly most: number | null
+  readonly needs: Readonly<Record<string, readonly (boolean | number | string)[]>>
+}
+
+export interface OptionChoice {
+  readonly value: string
+  readonly name: string
+  readonly help: string
+}
+
+export interface OptionPreset {
+  readonly id: string
+  readonly name: string
+  readonly help: string
+  readonly options: Readonly<Record<string, boolean | number | string>>
 }
 
 export interface Shelf {
@@ -401,9 +435,9 @@ export interface ForkWish {
   readonly level?: "lätt" | "medel" | "svår"
 }
 
-export type AnyCommand = Answer | Preview | Hint | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Begin | Rematch | GetKey
+export type AnyCommand = Answer | Preview | Hint | Explain | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
 
-export type AnyOutcome = Done | Previewed | Hinted | Key | Seated
+export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated
 
 export type AnyMessage = News | Reply | Ping
 

@@ -37,6 +37,8 @@ export interface Desk<View = unknown> {
   foreseen(move: Move): Foreseen | undefined;
   /** Show a refusal that is known already, as if the move had been tried. */
   refuse(no: No): void;
+  /** What the game has to say of a word, a card or a square, in the reader's words. Fails with the server's refusal. */
+  explain(subject: string): Promise<readonly string[]>;
   /** What a seat is called here: "Du" for the reader's own. */
   name(seat: number): string;
   /** Show a seat's sheet. */

@@ -1,5 +1,6 @@
 /** How a table shall be played: the game's own options, time, hints and onlookers. */
-import type { Clock, GameInfo, OptionInfo } from '../core/protocol.gen';
+import type { Agree, Clock, GameInfo, No, OptionInfo, OptionPreset, TableInfo } from '../core/protocol.gen';
+import { Refusal } from '../core/api';
 import { CLOCKS } from './drafting';
 
 export interface Terms {
@@ -10,16 +11,35 @@ export interface Terms {
   readonly onlookers: boolean;
 }
 
+/** What the server said no to, and at which option. */
+export interface Unfit {
+  readonly field: string;
+  readonly text: string;
+}
+
 /** As the rulebook has it, without a clock. */
 export function usualTerms(game: GameInfo): Terms {
   return {
-    options: Object.fromEntries(game.options.map((option) => [option.field, option.default])),
+    options: usualOptions(game),
     clock: { kind: 'none', seconds: 0 },
     name: '',
     hints: true,
     onlookers: true,
   };
 }
+
+function usualOptions(game: GameInfo): Record<string, unknown> {
+  return Object.fromEntries(game.options.map((option) => [option.field, option.default]));
+}
+
+/** As a laid table has it. */
+export function termsOf(table: TableInfo, game: GameInfo): Terms {
+  const { clock, name, hints, onlookers } = table;
+  return { options: { ...usualOptions(game), ...table.options }, clock, name, hints, onlookers };
+}
+
+/** What the host asks for to have a laid table played so. */
+export const agreement = (terms: Terms): Agree => ({ type: 'agree', ...terms });
 
 export function clockOf(kind: Clock['kind']): Clock {
   return { kind, seconds: CLOCKS[kind][0] ?? 0 };
@@ -29,4 +49,47 @@ export function clockOf(kind: Clock['kind']): Clock {
 export function boundsOf(option: OptionInfo): { least: number; most: number } {
   const middle = typeof option.default === 'number' ? option.default : 0;
   return { least: option.least ?? Math.min(0, middle), most: option.most ?? middle + 100 };
+}
+
+/** Whether an option makes any difference, as the others are now. */
+export function matters(option: OptionInfo, options: Terms['options']): boolean {
+  return Object.entries(option.needs).every(([field, values]) => values.some((value) => value === options[field]));
+}
+
+/** Short words that fit beside each other; more of them, or longer ones, go into a list. */
+export function fitsOneLine(option: OptionInfo): boolean {
+  const letters = option.choices.reduce((sum, choice) => sum + choice.name.length, 0);
+  return option.choices.length <= 4 && letters <= 26;
+}
+
+/** The preset that all options agree with: what it does not name has its default. */
+export function presetOf(game: GameInfo, options: Terms['options']): OptionPreset | null {
+  return game.presets.find((preset) => same({ ...usualOptions(game), ...preset.options }, options)) ?? null;
+}
+
+export function withPreset(game: GameInfo, terms: Terms, preset: OptionPreset | null): Terms {
+  return { ...terms, options: { ...usualOptions(game), ...preset?.options } };
+}
+
+const same = (one: Terms['options'], other: Terms['options']): boolean =>
+  Object.keys(one).every((field) => one[field] === other[field]);
+
+/** What differs from the rulebook, in the game's words. */
+export function chosen(game: GameInfo, options: Terms['options'], yes: string, no: string): string[] {
+  return game.options
+    .filter((option) => field(options, option) !== option.default && matters(option, options))
+    .map((option) => `${option.name}: ${worded(option, field(options, option), yes, no)}`);
+}
+
+const field = (options: Terms['options'], option: OptionInfo): unknown => options[option.field] ?? option.default;
+
+function worded(option: OptionInfo, value: unknown, yes: string, no: string): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  return option.choices.find((choice) => choice.value === value)?.name ?? String(value);
+}
+
+/** Which option a refusal is about, if it is about one. */
+export function unfitOf(error: unknown): Unfit | null {
+  const no: No | null = error instanceof Refusal ? error.no : null;
+  return no && typeof no.facts.field === 'string' ? { field: no.facts.field, text: no.text } : null;
 }

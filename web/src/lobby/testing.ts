@@ -19,9 +19,48 @@ export const TIO: GameInfo = {
       choices: [],
       least: null,
       most: null,
+      needs: {},
     },
-    { field: 'rounds', kind: 'int', default: 10, name: 'Omgångar', help: '', choices: [], least: 5, most: null },
+    {
+      field: 'rounds',
+      kind: 'int',
+      default: 10,
+      name: 'Omgångar',
+      help: '',
+      choices: [],
+      least: 5,
+      most: null,
+      needs: {},
+    },
   ],
+  presets: [],
+};
+
+const option = { help: '', choices: [], least: null, most: null, needs: {} };
+
+/** A game with every kind of option. */
+export const WORDY: GameInfo = {
+  ...TIO,
+  id: 'wordy',
+  options: [
+    {
+      ...option,
+      field: 'tiles',
+      kind: 'choice',
+      default: 'usual',
+      name: 'Specialbrickor',
+      choices: [
+        { value: 'simple', name: 'Enkel', help: 'Bara bokstäver.' },
+        { value: 'usual', name: 'Vanlig', help: 'Blanka brickor.' },
+        { value: 'own', name: 'Eget val', help: '' },
+      ],
+    },
+    { ...option, field: 'blanks', kind: 'bool', default: true, name: 'Blanka', needs: { tiles: ['own'] } },
+    { ...option, field: 'rack', kind: 'int', default: 7, name: 'Brickor på stället', least: 6, most: 8 },
+    { ...option, field: 'theme', kind: 'text', default: '', name: 'Temats namn', most: 80 },
+    { ...option, field: 'words', kind: 'lines', default: '', name: 'Temats ord', most: 4000 },
+  ],
+  presets: [{ id: 'first', name: 'Första gången', help: 'Utan krångel.', options: { tiles: 'simple', rack: 8 } }],
 };
 
 export function sitHere(seat: number, kind: SeatInfo['kind'], name = '', more: Partial<SeatInfo> = {}): SeatInfo {

@@ -3,7 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { Refusal } from '../core/api';
 import { Drafts, ticketKey } from '../core/drafts';
 import { TAKEN_BACK } from '../core/outbox';
-import type { Ask, Foreseen, No, Scene, TableInfo, Told } from '../core/protocol.gen';
+import type { AnyOutcome, Ask, Foreseen, No, Scene, TableInfo, Told } from '../core/protocol.gen';
 import { cue } from '../core/sound';
 import { before } from '../core/told';
 import type { Desk, Move } from '../games/game';
@@ -114,6 +114,10 @@ export class LiveDesk implements Desk {
     cue('refused');
   }
 
+  async explain(subject: string): Promise<readonly string[]> {
+    return linesOf(await this.live.send({ type: 'explain', subject }));
+  }
+
   name(seat: number): string {
     return seat === this.me ? this.outside.you() : (this.table.seats[seat]?.name ?? '');
   }
@@ -159,6 +163,11 @@ export class LiveDesk implements Desk {
       this.refuse({ code: 'unreached', rule: '', text: this.outside.unreached(), facts: {} });
     }
   }
+}
+
+/** The lines of an explanation. */
+export function linesOf(outcome: AnyOutcome): readonly string[] {
+  return outcome.type === 'explained' ? outcome.lines : [];
 }
 
 function keyOf(ask: Ask, move: Move): string {

@@ -4,6 +4,7 @@ import { api } from '../core/api';
 import type { Ask, Scene, Summary, TableInfo, Told } from '../core/protocol.gen';
 import type { Desk, Game } from '../games/game';
 import { tt } from '../i18n/table';
+import { linesOf } from './desk.svelte';
 import { History } from './history.svelte';
 
 export const ALL = 'all';
@@ -167,6 +168,10 @@ export class Replay implements Desk {
 
   openSeat(seat: number): void {
     this.seat = seat;
+  }
+
+  async explain(subject: string): Promise<readonly string[]> {
+    return linesOf(await api.obey(this.table.id, { type: 'explain', subject }));
   }
 
   // Nothing can be done in the past.

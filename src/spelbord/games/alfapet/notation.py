@@ -1,5 +1,6 @@
 """Actions, boards and log lines of Alfapet as text, both ways: the door to the modules that do it."""
 
+from spelbord.games.alfapet.explaining import explain
 from spelbord.games.alfapet.hinting import hint
 from spelbord.games.alfapet.prompting import question
 from spelbord.games.alfapet.reading import read
@@ -7,4 +8,4 @@ from spelbord.games.alfapet.showing import board
 from spelbord.games.alfapet.telling import tell
 from spelbord.games.alfapet.writing import write
 
-__all__ = ["board", "hint", "question", "read", "tell", "write"]
+__all__ = ["board", "explain", "hint", "question", "read", "tell", "write"]

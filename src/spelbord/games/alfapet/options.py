@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
-from spelbord.core import Options
+from spelbord.core import Options, Refused
 from spelbord.games.alfapet.boards import BOARDS
+from spelbord.games.alfapet.lexicon import LONGEST
 from spelbord.games.alfapet.sets import SETS
 from spelbord.games.alfapet.shelves import names_on
+from spelbord.games.alfapet.tiles import ALPHABET, folded
 
 LISTS = names_on("lists", ".txt")
 
@@ -65,3 +68,32 @@ class AlfapetOptions(Options, frozen=True):
     """At a table of two seats one person plays both [ALF-50]."""
     board: BoardName = "alfapet"
     tiles: SetName = "alfapet"
+
+    needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {
+        **{switch: {"preset": ("eget",)} for switch in ("blanks", "stops", "arrows", "minus")},
+        "one_arrow": {"preset": ("full", "eget")},
+        "penalty": {"challenge": (True,)},
+        "theme_name": {"theme": ("eget",)},
+        "theme_words": {"theme": ("eget",)},
+        "bounty_words": {"bounty": ("eget",)},
+        "bounty_points": {"bounty": ("eget", *LISTS)},
+    }
+
+    def check(self, seats: int) -> None:  # noqa: ARG002 - all choices go with any number of seats
+        """Refuse a theme of one's own without a name, and lists of one's own that are empty or hold no words."""
+        if self.theme == "eget":
+            if not self.theme_name.strip():
+                raise Refused("theme_nameless", "ALF-47", field="theme_name")
+            for word in unlike_words(self.theme_words):
+                raise Refused("no_list_word", "ALF-47", field="theme_words", word=word)
+        if self.bounty == "eget":
+            if not self.bounty_words.strip(" ,\n"):
+                raise Refused("list_empty", "ALF-48", field="bounty_words")
+            for word in unlike_words(self.bounty_words):
+                raise Refused("no_list_word", "ALF-48", field="bounty_words", word=word)
+
+
+def unlike_words(text: str) -> list[str]:
+    """What stands in a list and can never be laid: of one letter, of too many, or not of letters."""
+    words = text.replace(",", " ").split()
+    return [word[:LONGEST] for word in words if not 1 < len(word) <= LONGEST or set(folded(word)) - set(ALPHABET)]

@@ -11,6 +11,7 @@ from litestar import get, post
 
 from spelbord.core import Refused
 from spelbord.core.values import Count
+from spelbord.games import kit_of
 from spelbord.server.identity import key_of, new_session
 from spelbord.server.protocol import AnyCommand, AnyOutcome, ForkWish, Laid, Mark, News, Sit, TableWish
 from spelbord.server.who import Who
@@ -49,6 +50,7 @@ class NewsQuery(MarkQuery, frozen=True):
 async def lay_table(request: Asked, house: AtHand) -> Sent:
     """Lay a table, with a seat for me if I asked for one."""
     wish = await body_of(request, _table_wish)
+    request.scope["kit"] = kit_of(wish.game)  # type: ignore[typeddict-unknown-key]  # if it refuses, it knows the words
     house.check_laying(request.scope)
     who, headers = await _settled(request.scope, house)
     return answer(Laid(await house.hall.lay(who, wish, language_of(request.scope))), 201, headers)

@@ -1,16 +1,12 @@
-/** What the server has to say of a word, where it can be asked. */
+/** What the server has to say of a word, where it answers. */
+import { reasonOf } from '../../core/api';
 import type { Desk } from '../game';
 
-interface Explaining {
-  explain?(subject: string): Promise<readonly string[]>;
-}
-
-/** Lines about a word that lies on the board; none where nobody can be asked. */
+/** Lines about a word that lies on the board; why there are none, where the word list keeps silent. */
 export async function explain(desk: Desk, word: string): Promise<readonly string[]> {
-  const explaining: Explaining = desk as Desk & Explaining;
   try {
-    return (await explaining.explain?.(word)) ?? [];
-  } catch {
-    return [];
+    return await desk.explain(word);
+  } catch (error) {
+    return [reasonOf(error, '')].filter(Boolean);
   }
 }

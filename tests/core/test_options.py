@@ -1,0 +1,83 @@
+"""What people can agree on: described from a game's own struct, and read back with a refusal where it will not do."""
+
+from typing import Annotated, ClassVar
+
+import pytest
+from msgspec import Meta
+
+from spelbord.core import Options, Refused, texts_of
+from spelbord.core.options import OptionChoice, options_in, presets_in, read_options, value_name
+from toys.kuvert import KIT
+from toys.kuvert.values import KuvertOptions
+
+TEXTS = texts_of(KIT.package, "en")
+
+
+def test_every_kind_of_option_is_described():
+    rival, length, bet, motto = options_in(KIT, TEXTS)
+    assert (rival.kind, rival.default, rival.name) == ("bool", False, "rival")
+    assert (length.kind, length.name) == ("choice", "Length")
+    assert length.choices == (OptionChoice("short", "short game", ""), OptionChoice("long", "long game", ""))
+    assert (bet.kind, bet.least, bet.most) == ("int", 1, 3)
+    assert (motto.kind, motto.most, motto.needs) == ("text", 20, {"rival": (True,)})
+
+
+def test_a_text_that_may_be_long_is_written_on_several_lines():
+    class Wordy(Options, frozen=True):
+        words: Annotated[str, Meta(max_length=4000)] = ""
+        needs: ClassVar = {}
+
+    class Kit:
+        options = Wordy
+
+    assert options_in(Kit, TEXTS)[0].kind == "lines"
+
+
+def test_what_cannot_be_shown_is_no_option():
+    class Odd(Options, frozen=True):
+        weights: tuple[float, ...] = ()
+
+    class Kit:
+        options = Odd
+
+    with pytest.raises(TypeError, match="weights"):
+        options_in(Kit, TEXTS)
+
+
+def test_presets_have_names_and_choices():
+    (marathon,) = presets_in(KIT, TEXTS)
+    assert (marathon.id, marathon.name, marathon.help) == ("marathon", "Marathon", "A long game with a rival.")
+    assert marathon.options == {"length": "long", "rival": True}
+
+
+def test_a_chosen_word_is_said_by_its_name():
+    assert value_name("length", "long", texts_of(KIT.package, "sv")) == "lång"
+    assert value_name("motto", "kors", TEXTS) == "kors"
+
+
+def test_what_is_read_is_complete():
+    assert read_options(KIT, {"bet": 2}, 3) == KuvertOptions(bet=2)
+
+
+@pytest.mark.parametrize(
+    ("plain", "code", "facts"),
+    [
+        ({"bet": 4}, "option_number", {"field": "bet", "least": 1, "most": 3}),
+        ({"motto": "x" * 21}, "option_long", {"field": "motto", "length": 21, "most": 20}),
+        ({"rival": True}, "rival_alone", {"field": "rival", "seats": 2}),
+    ],
+)
+def test_what_will_not_do_is_refused_at_its_field(plain, code, facts):
+    with pytest.raises(Refused) as refused:
+        read_options(KIT, plain, 2)
+    assert (refused.value.code, refused.value.facts) == (code, facts)
+    assert TEXTS.refuse(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("plain", "field"), [({"bet": "2"}, "bet"), ({"length": "endless"}, "length"), ({"x": 1}, None)]
+)
+def test_what_no_form_sends_is_malformed(plain, field):
+    with pytest.raises(Refused, match="options_malformed") as refused:
+        read_options(KIT, plain, 2)
+    assert refused.value.facts.get("field") == field
