@@ -109,6 +109,8 @@ export interface Game<View = unknown> {
   carriesSeats(seats: number): boolean;
   /** Whether the stage itself shows the seats where there is room beside the board, so that the bar can go there. */
   readonly seatsBeside?: boolean;
+  /** Keys of the game's own, each with what it does, for the list of keys. */
+  readonly keys?: readonly (readonly [string, string])[];
   logStep(told: Told, words: Readonly<Record<string, string>>): LogStep;
   flights(told: Told, me: number | null): readonly Flight[];
   /** The move as a draft, for the third step of a hint; null for one that is made by a button alone. */
