@@ -37,6 +37,17 @@ export const en: typeof sv = {
     help: 'Type letters to lay them. Space changes direction, greater-than lays an arrow, full stop a stop tile, Backspace takes back.',
   },
 
+  keys: [
+    ['A–Ö', 'on the board: lay the letter, with Shift as a blank'],
+    ['Space', 'on the board: write the other way, or lay the picked tile'],
+    ['>', 'on the board: lay an arrow, and write round the corner'],
+    ['.', 'on the board: lay a stop tile'],
+    ['Backspace', 'on the board: take back the last tile'],
+    ['1–8', 'on the board: pick a tile of the rack'],
+    ['X', 'exchange or pass'],
+    ['S', 'shuffle the rack'],
+  ],
+
   rack: {
     label: 'Your rack',
     of: (name) => `Rack: ${name}`,

@@ -56,6 +56,7 @@ export default function alfapet(): Game<AlfapetView> {
     figures: (view, seat) => figuresOf(view, seat, texts),
     carriesSeats: () => false,
     seatsBeside: true,
+    keys: texts.keys,
     logStep: (told) => ({ heading: null, lines: linesOf(told) }),
     flights: flightsOf,
     draftOf: (move, view) => draftOf(move as unknown as AlfapetAction, view),

@@ -37,6 +37,17 @@ export const sv = {
     help: 'Skriv bokstäver för att lägga dem. Mellanslag byter riktning, större än lägger en pil, punkt en stoppbricka, backsteg tar tillbaka.',
   },
 
+  keys: [
+    ['A–Ö', 'på brädet: lägg bokstaven, med skift som blank'],
+    ['Mellanslag', 'på brädet: skriv åt andra hållet, eller lägg den valda brickan'],
+    ['>', 'på brädet: lägg en pil, och skriv runt hörnet'],
+    ['.', 'på brädet: lägg en stoppbricka'],
+    ['Backsteg', 'på brädet: ta tillbaka den senaste brickan'],
+    ['1–8', 'på brädet: välj en bricka på stället'],
+    ['X', 'byt eller passa'],
+    ['S', 'blanda stället'],
+  ] as readonly (readonly [string, string])[],
+
   rack: {
     label: 'Ditt ställ',
     of: (name: string) => `Ställ: ${name}`,
