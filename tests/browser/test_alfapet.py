@@ -2,9 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PHONE, faults_of, overflows, picture
+from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
 from browser.spellers import EVERYTHING, Speller, TappingSpeller, WritingSpeller, lay_a_table
 from browser.test_together import sit_down
 
@@ -133,3 +134,57 @@ def test_a_word_is_challenged_and_another_stands(visit):
         player.pass_()
     ended(first, 2)
     ended(second, 2)
+
+
+LOOKS = [
+    pytest.param(DESKTOP, False, id="desktop-light"),
+    pytest.param(DESKTOP, True, id="desktop-dark"),
+    pytest.param(PHONE, False, id="phone-light"),
+    pytest.param(PHONE, True, id="phone-dark"),
+]
+
+
+@pytest.mark.parametrize(("size", "dark"), LOOKS)
+def test_the_board_in_every_look(visit, size, dark):
+    page = lay_a_table(visit(size=size, dark=dark), [])
+    player = Speller(page).play_on(2)
+    look = f"{'phone' if size is PHONE else 'desktop'}_{'dark' if dark else 'light'}"
+    scene = player.scene
+    player.lay_out(scene["asks"][0]["moves"][0], scene["view"]["board"])
+    expect(page.locator("[data-primary]")).to_contain_text("Lägg ·")
+    picture(page, f"alfapet_{look}")
+    assert not overflows(page)
+    assert faults_of(page) == []
+    page.locator(".tile.last:not(.stop)").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("finns i ordlistan")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Byt eller passa").click()
+    picture(page, f"alfapet_swap_{look}")
+    assert faults_of(page) == []
+
+
+def test_a_finger_drags_a_tile_to_a_board_that_is_looked_at_closely(visit):
+    page = lay_a_table(visit(size=PHONE, touch=True), [], preset="enkel")
+    player = TappingSpeller(page)
+    player.await_turn()
+    player.press(page.get_by_role("button", name="Förstora brädet"))
+    rack = player.scene["view"]["racks"][0]
+    slide(page, player.tile(rack[0]), player.cell("I9"))
+    expect(player.cell("I9")).to_have_accessible_name(re.compile(f"^I9, {rack[0]},"))
+    picture(page, "alfapet_zoomed_phone")
+    slide(page, player.cell("I9"), page.locator("[data-slot='3']"))
+    expect(page.locator("[data-rack] .slot.out")).to_have_count(0)
+    expect(page.locator("[data-slot='3']")).to_have_accessible_name(re.compile(f"^{rack[0]},"))
+
+
+def slide(page, thing, goal, above=38):
+    """Drag by touch: the tile floats above the finger, which therefore goes lower than the goal."""
+    start, end = thing.bounding_box(), goal.bounding_box()
+    devtools = page.context.new_cdp_session(page)
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    to_x, to_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2 + above
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.2, 0.5, 1):
+        point = {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part}
+        devtools.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

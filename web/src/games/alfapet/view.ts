@@ -160,20 +160,13 @@ export function linesOf(told: Told): { seat: number | null; text: string }[] {
 
 // What moves ------------------------------------------------------------------------------------------------------------
 
-/** From where to where tiles go in a step: the places are `data-place` on the board, the racks and the seats. */
+/** From where to where tiles go in a step: the places are `data-place` on the board and at the seats. */
 export function flightsOf(told: Told, me: number | null): Flight[] {
-  return eventsOf(told).flatMap((event) => {
-    switch (event.type) {
-      case 'laid': {
-        const kind = event.seat === me ? 'mine' : 'others';
-        const squares = [...event.tiles.map((tile) => tile.square), ...(event.stop ? [event.stop] : [])];
-        return squares.map((square): Flight => ({ piece: `tile:${square}`, from: `seat:${event.seat}`, kind }));
-      }
-      case 'drew':
-        return event.by === me && event.tiles.length ? [{ piece: 'rack', from: 'bag', kind: 'deal' as const }] : [];
-      default:
-        return [];
-    }
+  return eventsOf(told).flatMap((event): Flight[] => {
+    if (event.type !== 'laid') return [];
+    const kind = event.seat === me ? 'mine' : 'others';
+    const squares = [...event.tiles.map((tile) => tile.square), ...(event.stop ? [event.stop] : [])];
+    return squares.map((square) => ({ piece: `tile:${square}`, from: `seat:${event.seat}`, kind }));
   });
 }
 
