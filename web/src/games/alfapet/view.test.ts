@@ -9,6 +9,7 @@ import {
   flightsOf,
   leftOvers,
   linesOf,
+  movingIn,
   orderOf,
   rackSeat,
   reasonIn,
@@ -130,6 +131,12 @@ describe('a move as a draft', () => {
 });
 
 describe('the table', () => {
+  it('shows whose rack it is that one person plays with', () => {
+    const { options } = viewWith();
+    expect(movingIn(viewWith({ mover: 1 }), [0])).toEqual([0]);
+    expect(movingIn(viewWith({ mover: 1, options: { ...options, two_racks: true } }), [0])).toEqual([1]);
+  });
+
   it('seats everybody in turn order', () => {
     expect(orderOf(viewWith())).toEqual([1, 0]);
     expect(orderOf(viewWith({ starter: -1 }), 2)).toEqual([0, 1]);

@@ -27,6 +27,11 @@ export function challengeOf(asks: readonly Ask[]): Ask | null {
   return asks.find((ask) => ask.ticket.prompt.kind === 'challenge') ?? null;
 }
 
+/** The seats that are to act: where one person has both racks, the one whose rack it is. */
+export function movingIn(view: AlfapetView, waitsFor: readonly number[]): readonly number[] {
+  return view.options.two_racks && waitsFor.length === 1 ? [view.mover] : waitsFor;
+}
+
 // What a draft would give -----------------------------------------------------------------------------------------------
 
 export interface Sketched {
