@@ -228,7 +228,8 @@ def test_a_sketch_tells_geometry_and_points():
     for move, words, total in (("prova BOKEN I9 vågrätt", ("BOKEN",), 11), ("prova NE L9 vågrätt", ("BOKNE",), 11)):
         refusal = refused(state, move)
         assert (refusal.code, refusal.rule) == ("sketched", "ALF-43")
-        assert refusal.facts == {"words": words, "points": (total,), "total": total}
+        said = {"words": words, "points": (total,), "total": total, "bonus": 0, "found": ()}
+        assert refusal.facts == said | {"squares": ("I9", "J9", "K9", "L9", "M9")}
     assert says(state, "prova EN A1 vågrätt") == ("not_linked", "ALF-R13")
 
 

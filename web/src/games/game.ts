@@ -30,8 +30,8 @@ export interface Desk<View = unknown> {
   /** A move that was begun: whatever the game keeps there. It survives a reload and goes with its question. */
   readonly draft: unknown;
   sketch(draft: unknown): void;
-  /** Answer the question. A refusal shows itself. */
-  play(move: Move): void;
+  /** Answer the question, or another of those that the scene asks me. A refusal shows itself. */
+  play(move: Move, ask?: Ask): void;
   /** Ask the server what moves would lead to; the answers come into `foreseen`. */
   wonder(moves: readonly Move[]): void;
   foreseen(move: Move): Foreseen | undefined;
@@ -107,6 +107,10 @@ export interface Game<View = unknown> {
   figures(view: View, seat: number): readonly Figure[];
   /** Whether the stage itself shows the seats on a phone, so that the bar can go. */
   carriesSeats(seats: number): boolean;
+  /** Whether the stage itself shows the seats where there is room beside the board, so that the bar can go there. */
+  readonly seatsBeside?: boolean;
+  /** Keys of the game's own, each with what it does, for the list of keys. */
+  readonly keys?: readonly (readonly [string, string])[];
   logStep(told: Told, words: Readonly<Record<string, string>>): LogStep;
   flights(told: Told, me: number | null): readonly Flight[];
   /** The move as a draft, for the third step of a hint; null for one that is made by a button alone. */

@@ -88,8 +88,7 @@ export class LiveDesk implements Desk {
     this.#drafted += 1;
   }
 
-  play(move: Move): void {
-    const { ask } = this;
+  play(move: Move, ask: Ask | null = this.ask): void {
     if (!ask || !this.ready) return;
     this.refusal = null;
     void this.live

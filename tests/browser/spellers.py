@@ -1,0 +1,217 @@
+"""People at a table of Alfapet, who lay the words that they know of, each with their own hands."""
+
+import json
+import re
+from http import HTTPStatus
+
+from browser.players import Keys, Player
+
+SPECIALS = {"?": "blank", "#": "stopp", ">": "pil"}
+EVERYTHING = {"bent", "stop", "swedish"}
+MOST_STEPS = 40
+
+
+def lay_a_table(page, seats, **options):
+    """A table for the person at this page, begun at once where nobody else is to come; the page goes there."""
+    wishes = [{"kind": "me", "name": "Disa"}, *seats]
+    begin = all(seat["kind"] != "person" for seat in seats)
+    wish = {"game": "alfapet", "seats": wishes, "options": {"preset": "full", **options}, "begin": begin}
+    origin = page.evaluate("() => location.origin")
+    answer = page.request.post(
+        "/api/tables", data=json.dumps(wish), headers={"content-type": "application/json", "origin": origin}
+    )
+    assert answer.status == HTTPStatus.CREATED, answer.text()
+    page.goto(f"/t/{answer.json()['table']}")
+    if begin:
+        page.get_by_role("grid", name="Brädet").wait_for()
+    return page
+
+
+class Speller(Player):
+    """Drags tiles to the board. Bends a word and begins one from a stop tile as soon as that can be done.
+
+    Who has had enough turns, and has laid everything special, passes until the game is over.
+    """
+
+    def __init__(self, page, patience=100):
+        super().__init__(page)
+        self.patience = patience
+        self.laid = set()
+
+    # What is on the table
+
+    @property
+    def scene(self):
+        table = self.page.url.split("/t/")[1].split("#")[0]
+        return self.page.request.get(f"/api/tables/{table}").json()["scene"]
+
+    def cell(self, square):
+        return self.page.locator(f"[data-square={square}]")
+
+    def tile(self, sign):
+        """A tile of this kind on the rack."""
+        name = SPECIALS.get(sign, f"{sign},")
+        return self.page.locator(f"[data-rack] .slot:not(.out)[aria-label^='{name}']").first
+
+    # Which word
+
+    def answer(self):
+        scene = self.scene
+        step, kind = scene["step"], self.kind
+        self.seen.add(kind)
+        self.turns += 1
+        getattr(self, f"on_{kind}")(scene)
+        self.await_step(step)
+
+    def await_step(self, step):
+        """See the table go on."""
+        for _ in range(MOST_STEPS):
+            if self.scene["step"] > step:
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"nothing happened after step {step}")
+
+    def on_turn(self, scene):
+        ask = scene["asks"][0]
+        word = self.choose([move for move in ask["moves"] if move["type"] == "lay"])
+        if self.turns > self.patience and self.laid >= EVERYTHING:
+            self.pass_()
+        elif word is None:
+            self.exchange(len(scene["view"]["racks"][ask["ticket"]["prompt"]["seat"]]))
+        else:
+            self.lay_out(word, scene["view"]["board"])
+            self.play()
+
+    def choose(self, words):
+        """A kind of word that this player has not laid yet, or else the first."""
+        news = [word for word in words if kinds_of(word) - self.laid]
+        return next(iter(news or words), None)
+
+    def lay_out(self, word, board):
+        self.laid |= kinds_of(word)
+        if word["stop"]:
+            self.put("#", word["stop"])
+        for tile in sorted(word["tiles"], key=lambda tile: int(tile["square"][1:]) + ord(tile["square"][0])):
+            square = tile["square"]
+            if board[int(square[1:]) - 1][ord(square[0]) - ord("A")] != ".":
+                continue
+            if tile["bend"] != "none":
+                self.bend(square, tile["bend"])
+            self.put_letter(tile)
+
+    # What hands do
+
+    def put(self, sign, square):
+        self.tile(sign).drag_to(self.cell(square))
+
+    def put_letter(self, tile):
+        if tile["blank"]:
+            self.put("?", tile["square"])
+            self.press(self.page.get_by_role("dialog").get_by_role("button", name=tile["letter"], exact=True))
+        else:
+            self.put(tile["letter"], tile["square"])
+
+    def bend(self, square, way):
+        self.put(">", square)
+        turn = self.page.get_by_role("button", name=f"Vänd pilen på {square}")
+        turn.wait_for()
+        said = "höger → ned" if way == "down" else "ned → höger"
+        if said not in turn.get_attribute("aria-label"):
+            self.press(turn)
+
+    def play(self):
+        """The board tells what the word gives, and then it is laid."""
+        self.page.locator("[data-primary]").get_by_text("Lägg ·").wait_for()
+        self.primary()
+
+    def pass_(self):
+        self.press(self.page.get_by_role("button", name="Byt eller passa"))
+        self.press(self.page.get_by_role("dialog").get_by_role("button", name="Passa", exact=True))
+
+    def exchange(self, count):
+        """Give back all tiles; where the bag is empty there is nothing to choose, and the turn is passed."""
+        self.press(self.page.get_by_role("button", name="Byt eller passa"))
+        dialog = self.page.get_by_role("dialog")
+        for tile in dialog.get_by_role("button", name="Behålls").all():
+            self.press(tile)
+        self.press(dialog.get_by_role("button", name=re.compile(f"^(Byt {count} brickor|Passa)$")))
+
+
+def kinds_of(word):
+    """What is special about a word."""
+    tiles = word["tiles"]
+    marks = {"bent": any(tile["bend"] != "none" for tile in tiles), "stop": bool(word["stop"])}
+    marks["swedish"] = any(tile["letter"] in "ÅÄÖ" for tile in tiles)
+    return {mark for mark, there in marks.items() if there}
+
+
+class TappingSpeller(Speller):
+    """Taps a tile and then a square, and has no pointer."""
+
+    def press(self, thing):
+        thing.tap()
+
+    def put(self, sign, square):
+        self.press(self.tile(sign))
+        self.press(self.cell(square))
+
+
+class WritingSpeller(Keys, Speller):
+    """Writes words on the board, and has no pointer: arrows go from square to square, letters lay themselves."""
+
+    answer = Speller.answer
+
+    def letter(self, letter, *, shift=False):
+        """A key with a letter; those that an American keyboard lacks cannot be pressed by name."""
+        if letter.isascii():
+            self.key(letter if shift else letter.lower())
+            return
+        self.page.evaluate(
+            "([key, shiftKey]) => document.activeElement.dispatchEvent("
+            "new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))",
+            [letter if shift else letter.lower(), shift],
+        )
+
+    @property
+    def here(self):
+        return self.page.evaluate("() => document.activeElement?.dataset?.square ?? ''")
+
+    def go_to(self, square):
+        if not self.here:
+            self.reach("[data-square]")
+        here = self.here
+        rows, columns = int(square[1:]) - int(here[1:]), ord(square[0]) - ord(here[0])
+        self.key(*["ArrowDown" if rows > 0 else "ArrowUp"] * abs(rows))
+        self.key(*["ArrowRight" if columns > 0 else "ArrowLeft"] * abs(columns))
+        assert self.here == square
+
+    def put(self, sign, square):
+        assert sign == "#"
+        self.go_to(square)
+        self.key(".")
+
+    def put_letter(self, tile):
+        self.go_to(tile["square"])
+        self.letter(tile["letter"], shift=tile["blank"])
+
+    def bend(self, square, way):
+        self.go_to(square)
+        comes_down = way == "right"
+        if ("nedåt" in self.cell(square).get_attribute("aria-label")) != comes_down:
+            self.key("Space")
+        self.key(">")
+
+    def play(self):
+        self.page.locator("[data-primary]").get_by_text("Lägg ·").wait_for()
+        self.key("Enter")
+
+    def pass_(self):
+        self.exchange(0)
+
+    def exchange(self, count):
+        self.reach("[data-swap] button")
+        self.key("Enter")
+        self.page.get_by_role("dialog").wait_for()
+        self.key(*map(str, range(1, count + 1)))
+        self.reach("dialog .btn.go")
+        self.key("Enter")

@@ -1,0 +1,190 @@
+"""Whole games of Alfapet in a real browser: by mouse, by keyboard alone, by touch on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
+from browser.spellers import EVERYTHING, Speller, TappingSpeller, WritingSpeller, lay_a_table
+from browser.test_together import sit_down
+
+BOT = {"kind": "bot", "level": "medel"}
+
+
+def ended(player, seats):
+    """The game is over, and the page says how: what was laid, and what was left on the racks."""
+    table = player.page.get_by_role("table", name="Slutställning")
+    expect(table).to_be_visible()
+    expect(table.locator("tbody tr")).to_have_count(seats)
+    expect(table.get_by_role("columnheader", name="Kvar på stället")).to_be_visible()
+    for row in table.locator("tbody tr").all():
+        laid, left, score = (number(cell) for cell in row.locator("td").all_inner_texts()[1:])
+        assert laid + left == score
+
+
+def number(text):
+    """A number as the table writes it, without what explains it."""
+    minus, points = re.match(r"(\D?)(\d+)", text).groups()
+    return -int(points) if minus else int(points)
+
+
+def test_a_game_alone_by_mouse(visit):
+    page = lay_a_table(visit(), [])
+    player = Speller(page, patience=6).play_on()
+    ended(player, 1)
+    assert player.laid == EVERYTHING
+    expect(page.get_by_text("Nytt rekord med de här inställningarna!")).to_be_visible()
+    assert faults_of(page) == []
+
+
+def test_a_game_alone_by_keyboard(visit):
+    page = lay_a_table(visit(), [])
+    keys = WritingSpeller(page, patience=8).play_on()
+    ended(keys, 1)
+    assert keys.laid == EVERYTHING
+
+
+def test_a_game_with_two_racks_by_touch_on_a_phone(visit):
+    page = lay_a_table(visit(size=PHONE, touch=True), [BOT], two_racks=True)
+    player = TappingSpeller(page, patience=6).play_on()
+    ended(player, 2)
+    assert player.laid == EVERYTHING
+    assert not overflows(page)
+    picture(page, "alfapet_end_phone")
+    assert faults_of(page) == []
+
+
+def lay_everything(player):
+    """Put the whole rack on the empty board: its letters, in the order of the alphabet, are no word."""
+    scene = player.scene
+    rack = scene["view"]["racks"][scene["asks"][0]["ticket"]["prompt"]["seat"]]
+    squares = [f"{column}9" for column in "EFGHIJK"]
+    for sign, square in zip(rack, squares, strict=True):
+        player.put(sign, square)
+    expect(player.page.locator("[data-primary]")).to_contain_text("Lägg ·")
+    return squares
+
+
+def test_without_help_the_list_speaks_only_when_a_word_is_laid(visit):
+    """ALF-43."""
+    page = lay_a_table(visit(), [], preset="enkel", word_help="aldrig")
+    player = Speller(page)
+    player.await_turn()
+    squares = lay_everything(player)
+    for verdict in ("Alla ord finns", "Finns inte i ordlistan"):
+        expect(page.get_by_text(verdict)).to_have_count(0)
+    player.primary()
+    expect(page.get_by_role("alert")).to_contain_text("ordet finns inte i ordlistan")
+    picture(page, "alfapet_refused_desktop")
+    assert faults_of(page) == []
+    expect(player.cell(squares[0])).to_have_accessible_name(re.compile("utkast"))
+    player.press(page.get_by_role("button", name="Ta tillbaka brickorna"))
+    expect(page.locator("[data-rack] .slot.out")).to_have_count(0)
+
+
+def test_tiles_change_places_and_the_reason_is_told_while_they_lie_wrong(visit):
+    page = lay_a_table(visit(), [], preset="enkel")
+    player = Speller(page)
+    player.await_turn()
+    rack = player.scene["view"]["racks"][0]
+    player.put(rack[0], "A1")
+    expect(page.get_by_label("Ditt utkast")).to_contain_text("Ett ord har minst två bokstäver")
+    player.put(rack[-1], "B1")
+    expect(page.get_by_label("Ditt utkast")).to_contain_text("ska gå över mittrutan")
+    player.primary()
+    expect(page.get_by_role("alert")).to_contain_text("ALF-33")
+    player.cell("A1").drag_to(player.cell("B1"))
+    expect(player.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {rack[-1]}"))
+    expect(player.cell("B1")).to_have_accessible_name(re.compile(f"^B1, {rack[0]}"))
+    page.reload()
+    expect(player.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {rack[-1]}"))
+    player.cell("A1").drag_to(page.locator("[data-swap]"))
+    expect(page.get_by_role("dialog").get_by_role("button", name=f"Byts, {rack[-1]}")).to_be_visible()
+    page.get_by_role("dialog").get_by_role("button", name="Byt 1 bricka").click()
+    player.await_step(1)
+    expect(page.locator("[data-rack] .slot.out")).to_have_count(0)
+
+
+def test_a_word_is_challenged_and_another_stands(visit):
+    """ALF-45: whoever comes next may challenge, or play on."""
+    host = lay_a_table(visit(), [{"kind": "person"}], preset="enkel", challenge=True, pass_end=True)
+    table = host.request.get(f"/api/tables/{host.url.split('/t/')[1]}").json()["table"]
+    guest = visit(f"/t/{table['id']}#i={table['invitation']}", size=PHONE, touch=True)
+    sit_down(guest, "Elis")
+    host.get_by_role("button", name="Börja", exact=True).click()
+    host.locator("[data-rack], [aria-label='Ditt ställ']").first.wait_for()
+    players = [Speller(host), TappingSpeller(guest)]
+    first, second = players if players[0].is_asked else players[::-1]
+    lay_everything(first)
+    first.primary()
+    expect(second.page.get_by_label("Ditt utkast")).to_contain_text("Spelar du vidare godtar du dem")
+    picture(second.page, "alfapet_challenge")
+    assert faults_of(second.page) == []
+    second.press(second.page.get_by_role("button", name="Utmana"))
+    expect(first.cell("I9")).to_have_accessible_name("I9, mittrutan")
+    lay_everything(second)
+    second.primary()
+    first.await_turn()
+    first.pass_()
+    second.await_turn()
+    expect(second.cell("I9")).to_have_accessible_name(re.compile("^I9, [A-ZÅÄÖ], "))
+    for player in (second, first, second):
+        player.await_turn()
+        player.pass_()
+    ended(first, 2)
+    ended(second, 2)
+
+
+LOOKS = [
+    pytest.param(DESKTOP, False, id="desktop-light"),
+    pytest.param(DESKTOP, True, id="desktop-dark"),
+    pytest.param(PHONE, False, id="phone-light"),
+    pytest.param(PHONE, True, id="phone-dark"),
+]
+
+
+@pytest.mark.parametrize(("size", "dark"), LOOKS)
+def test_the_board_in_every_look(visit, size, dark):
+    page = lay_a_table(visit(size=size, dark=dark), [])
+    player = Speller(page).play_on(2)
+    look = f"{'phone' if size is PHONE else 'desktop'}_{'dark' if dark else 'light'}"
+    scene = player.scene
+    player.lay_out(scene["asks"][0]["moves"][0], scene["view"]["board"])
+    expect(page.locator("[data-primary]")).to_contain_text("Lägg ·")
+    picture(page, f"alfapet_{look}")
+    assert not overflows(page)
+    assert faults_of(page) == []
+    page.locator(".tile.last:not(.stop)").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("finns i ordlistan")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Byt eller passa").click()
+    picture(page, f"alfapet_swap_{look}")
+    assert faults_of(page) == []
+
+
+def test_a_finger_drags_a_tile_to_a_board_that_is_looked_at_closely(visit):
+    page = lay_a_table(visit(size=PHONE, touch=True), [], preset="enkel")
+    player = TappingSpeller(page)
+    player.await_turn()
+    player.press(page.get_by_role("button", name="Förstora brädet"))
+    rack = player.scene["view"]["racks"][0]
+    slide(page, player.tile(rack[0]), player.cell("I9"))
+    expect(player.cell("I9")).to_have_accessible_name(re.compile(f"^I9, {rack[0]},"))
+    picture(page, "alfapet_zoomed_phone")
+    slide(page, player.cell("I9"), page.locator("[data-slot='3']"))
+    expect(page.locator("[data-rack] .slot.out")).to_have_count(0)
+    expect(page.locator("[data-slot='3']")).to_have_accessible_name(re.compile(f"^{rack[0]},"))
+
+
+def slide(page, thing, goal, above=38):
+    """Drag by touch: the tile floats above the finger, which therefore goes lower than the goal."""
+    start, end = thing.bounding_box(), goal.bounding_box()
+    devtools = page.context.new_cdp_session(page)
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    to_x, to_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2 + above
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.2, 0.5, 1):
+        point = {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part}
+        devtools.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
