@@ -231,7 +231,7 @@ def test_known_answers_are_proven(table, count):
 
 @needs_bound
 def test_the_bound_sees_that_groups_are_too_many():
-    """[TRX-L6] Three groups that share no tile, and a fourth in hand: nothing can be laid, and the count alone says so."""
+    """[TRX-L6] Three groups that share no tile, and a fourth in hand: nothing can be laid; the count says so."""
     state = draw("""
         A* opened hand Y4 Y5 Y6
         B  opened hand Y1
@@ -337,3 +337,11 @@ def test_tiles_that_change_places_go_by_way_of_the_side():
     (laid,) = of(lay(state, "[A]\n +R6 R5 R4 R3"), Laid)
     assert [step.target is None for step in steps_of(before, laid)] == [True, False, False, False]
     assert len(walk(before, laid)) == 4
+
+
+def test_steps_are_whole_where_parts_were_moved_to_the_middle():
+    """[TRX-26, TRX-R43] Parts of one sheet so far apart that each is laid anew: no tile is lost on the way."""
+    state = draw("A* opened hand R7 G1\n B opened hand Y1\n [B]\n R1 R2 R3 R4 R5 R6")
+    before = tuple(state.table)
+    (laid,) = of(lay(state, "[B -90,0]\n R1 R2 R3" + " ." * 177 + " R4 R5 R6 +R7"), Laid)
+    assert sorted(walk(before, laid).values()) == tiles("R1 R2 R3 R4 R5 R6 R7")
