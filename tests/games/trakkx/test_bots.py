@@ -4,10 +4,8 @@ import pytest
 
 from spelbord.bots import Budget, ask_bot, bot_for
 from spelbord.bots.trakkx import STRONG, clock, easy_bot, middle_bot, strong_bot
-from spelbord.bots.trakkx_review import look_back
 from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.trakkx import KIT, search
-from spelbord.games.trakkx.advising import steps
 from spelbord.games.trakkx.promise import poorest, promises
 from spelbord.games.trakkx.values import Draw, Give, Laid, Lay, Swap, Take, Three, TrakkxOptions
 
@@ -150,17 +148,3 @@ def test_promises_count_what_a_tile_needs():
     assert worth[TILE["R6"]] > worth[TILE["swap"]] > worth[TILE["R12"]]
     assert poorest(state, tiles("R4 R5 Y14")) == tuple(tiles("R5 Y14"))
     assert poorest(state, tiles("Y14")) == tuple(tiles("Y14"))
-
-
-# Looking back --------------------------------------------------------------------------------------------------------
-
-
-def test_a_finished_game_is_looked_back_on_turn_by_turn():
-    """What each turn laid, and what it could have; nothing is above what could be at most."""
-    match = whole_game(("lätt", "medel"), "look back")
-    looked = list(look_back(match, lambda: steps(10)))
-    turns = [entry for entry in match.entries if getattr(entry, "prompt", None) and entry.prompt.kind == "turn"]
-    assert [turn.step for turn in looked] == [entry.step for entry in turns]
-    for turn in looked:
-        assert max(turn.laid, turn.could.tiles) <= turn.could.most
-    assert any(turn.laid < turn.could.tiles for turn in looked)
