@@ -4,20 +4,21 @@ import argparse
 import os
 import subprocess
 import sys
+from importlib import import_module
 
 from benchmarks.measures import fill, form, own_rows, peer_rows
 from benchmarks.table import PAGE, ROOT, page, section
 
 FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
 """Where each form of the engine lies; `make bench` builds the compiled one."""
-EPILOG = "`python -m benchmarks load` puts the server under load beside boardgame.io's; it has a --help of its own."
+SUITES = {"load": "benchmarks.load.run", "trakkx": "benchmarks.trakkx.run"}
+"""What is measured apart, each with a --help of its own: `python -m benchmarks load`."""
+EPILOG = f"`python -m benchmarks SUITE` measures something else, with a --help of its own: {', '.join(SUITES)}."
 
 
 def main():
-    if sys.argv[1:2] == ["load"]:
-        from benchmarks.load.run import main as load
-
-        load(sys.argv[2:])
+    if len(sys.argv) > 1 and sys.argv[1] in SUITES:
+        import_module(SUITES[sys.argv[1]]).main(sys.argv[2:])
         return
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__, epilog=EPILOG)
     parser.add_argument("--quick", action="store_true", help="a short run of the form at hand; writes nothing")

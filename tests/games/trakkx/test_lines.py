@@ -5,8 +5,8 @@ import pytest
 from spelbord.core import Refused
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx import values as v
-from spelbord.games.trakkx.board import first_fault, grid_of, largest_first, lines_of, place, x_and_y
-from spelbord.games.trakkx.ground import Ground
+from spelbord.games.trakkx.board import first_fault, largest_first, lines_of, place, x_and_y
+from spelbord.games.trakkx.ground import Ground, grid_of
 
 from .drawing import TILE, draw, sheets
 from .playing import lay, of, prompt_of

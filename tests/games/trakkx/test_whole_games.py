@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.board import first_fault, grid_of
-from spelbord.games.trakkx.ground import Ground
+from spelbord.games.trakkx.board import first_fault
+from spelbord.games.trakkx.ground import Ground, grid_of
 from spelbord.games.trakkx.tiles import COPIES, POINTS, TILES, group_limit
 from spelbord.games.trakkx.values import Asked, Displayed, Drew, Laid, RoundScored, Took, TrakkxOptions
 

@@ -37,11 +37,6 @@ def x_and_y(place: int) -> tuple[int, int]:
     return x, (place - x) // ROW
 
 
-def grid_of(cells: Iterable[Cell]) -> Grid:
-    """The grid on which these tiles lie."""
-    return {cell.y * ROW + cell.x: cell.tile for cell in cells}
-
-
 def line_from(grid: Mapping[int, int], first: int, step: int) -> list[int]:
     """The places of the line that begins here: all neighbouring tiles in this direction [TRX-L2]."""
     line = [first]

@@ -1,6 +1,9 @@
 cimport cython
 
-cdef int ROW
+cdef int ROW, FAR
+
+@cython.locals(grid=dict, x=cython.int, y=cython.int)
+cpdef dict grid_of(tuple cells)
 
 
 cdef class Ground:
@@ -8,7 +11,7 @@ cdef class Ground:
     cdef bytearray rows
     cdef list places
 
-    @cython.locals(rows=bytearray, places=list, corner=cython.int, place=cython.int, tile=cython.int)
+    @cython.locals(low=cython.int, high=cython.int, corner=cython.int, rows=bytearray, places=list, place=cython.int, tile=cython.int, here=cython.int)
     cdef void fill(self, dict grid)
     @cython.locals(rows=bytearray, first=cython.int)
     cpdef bint is_sound(self)

@@ -13,30 +13,51 @@ from spelbord.games.trakkx import codes
 from spelbord.games.trakkx.tiles import LINES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Sequence
+
+    from spelbord.games.trakkx.values import Cell
 
 ROW = codes.GRID_ROW
+FAR = ROW * ROW
+"""More than any place is."""
 VALID = frozenset(bytes([tile + 1 for tile in line]) for line in LINES)
 """Every valid line as bytes [TRX-L3]."""
+
+
+def grid_of(cells: Sequence[Cell]) -> dict[int, int]:
+    """The grid on which these tiles lie."""
+    grid = {}
+    for cell in cells:
+        x, y = cell.x, cell.y
+        grid[y * ROW + x] = cell.tile
+    return grid
 
 
 class Ground:
     """The tiles of one grid, row after row, with room round them."""
 
-    def __init__(self, grid: Mapping[int, int]) -> None:
+    def __init__(self, grid: dict[int, int]) -> None:
         """Lay out what lies on a grid."""
-        low, high = min(grid, default=0), max(grid, default=0)
-        self.corner = low - low % ROW - ROW
-        self.rows = bytearray(high - self.corner + ROW + ROW)
+        self.corner = 0
         self.places: list[int] = []
         self.fill(grid)
 
-    def fill(self, grid: Mapping[int, int]) -> None:
-        """Put all tiles where they lie."""
-        rows, places, corner = self.rows, self.places, self.corner
+    def fill(self, grid: dict[int, int]) -> None:
+        """Make room, and put all tiles where they lie."""
+        low, high = FAR, -FAR
+        for place in grid:
+            if place < low:  # noqa: PLR1730 - interpreted, a call for each would cost more than all else here
+                low = place
+            if place > high:  # noqa: PLR1730 - as above
+                high = place
+        corner = low - ROW - 1
+        self.corner = corner
+        self.rows = rows = bytearray(high - corner + ROW + 2 if grid else 0)
+        places = self.places
         for place, tile in grid.items():
-            rows[place - corner] = tile + 1
-            places.append(place - corner)
+            here = place - corner
+            rows[here] = tile + 1
+            places.append(here)
 
     def is_sound(self) -> bool:
         """Whether every line is valid and no tile lies alone [TRX-L2 to TRX-L4]."""
