@@ -290,6 +290,21 @@ def test_every_other_move_can_be_hinted_at(language):
         assert all(is_clean(hint) for hint in hints)
 
 
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        ("A* opened hand Y1 G9\n B opened hand Y1\n [A]\n R3 R4 R5", "Nej, just nu finns det inget du kan lägga."),
+        ("A* hand R6 R7 G9\n B opened hand Y1\n [A]\n R3 R4 R5", "Nej, just nu finns det inget du kan lägga."),
+        ("A* opened hand R6 Y1\n B opened hand Y1\n [A]\n R3 R4 R5", "Jag ser inget bra att lägga just nu."),
+    ],
+)
+def test_the_first_step_of_a_hint_says_whether_anything_can_be_laid(table, said):
+    """[TRX-L7] No only where it is certain; who has not opened has only the own hand to lay from."""
+    state = draw(table)
+    hints = NOTATION.hint(KIT.view(state, 0), prompt_of(state), v.Draw(), TEXTS["sv"], NAMES)
+    assert hints[0].startswith(said)
+
+
 # Secrecy -------------------------------------------------------------------------------------------------------------
 
 

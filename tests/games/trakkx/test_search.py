@@ -3,6 +3,7 @@
 import pytest
 
 from spelbord.games.trakkx import KIT, search
+from spelbord.games.trakkx import bound as bound_module
 from spelbord.games.trakkx.advising import Advice, advise, is_accepted, steps, task_of, tiles_of
 from spelbord.games.trakkx.bound import Bound, can_prove, counts_of, quick_bound
 from spelbord.games.trakkx.solver import Solver, Task
@@ -245,6 +246,15 @@ def test_the_bound_sees_that_groups_are_too_many():
     assert quick_bound(task) == 3
     assert Bound(task).tighten() == 0
     assert Bound(task._replace(most_groups=4)).tighten() == 3
+
+
+@needs_bound
+def test_a_bound_that_takes_too_long_is_still_true(monkeypatch):
+    """Broken off at once it knows what the quick bound knows, and cannot be tightened any more."""
+    monkeypatch.setattr(bound_module, "EFFORT", 0.0)
+    task = hard_task()
+    bound = Bound(task)
+    assert 2 <= bound.tighten() <= quick_bound(task)
 
 
 @needs_bound

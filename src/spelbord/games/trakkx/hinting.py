@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
+from spelbord.games.trakkx.advising import nothing_can_be_laid
+from spelbord.games.trakkx.asking import TURN
 from spelbord.games.trakkx.phrases import sentence
 from spelbord.games.trakkx.steps import steps_of, walks_of
 from spelbord.games.trakkx.tiles import SWAP, THREE
@@ -28,6 +30,9 @@ def hint(view: TrakkxView, prompt: Prompt, action: Action, texts: Texts, names: 
     """Whether something can be laid, with which tiles or else what kind of move, and the move with the line for it."""
     slot, facts = _slot(view, prompt, action), _facts(action)
     where, kind, move = (sentence(texts.say(f"hint.{slot}.{step}", names, **facts)) for step in STEPS)
+    if prompt.kind == TURN and not isinstance(action, Lay):
+        known = "none" if nothing_can_be_laid(view, prompt.seat) else "unseen"
+        where = f"{texts.say(f'hint.lay.{known}')} {where}"
     if slot == REARRANGE:
         move = f"{move} {_one_by_one(view, action, texts)}"
     return where, kind, f"{move} {texts.say('hint.type', line=write(action, texts))}"
