@@ -11,15 +11,14 @@ from benchmarks.table import PAGE, ROOT, page, section
 
 FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
 """Where each form of the engine lies; `make bench` builds the compiled one."""
-EPILOG = (
-    "`python -m benchmarks load` puts the server under load beside boardgame.io's, and `python -m benchmarks alfapet` "
-    "measures the search for words; each has a --help of its own."
-)
+SUITES = {name: f"benchmarks.{name}.run" for name in ("load", "alfapet", "trakkx")}
+"""What is measured apart, each with a --help of its own: `python -m benchmarks load`."""
+EPILOG = f"`python -m benchmarks SUITE` measures something else, with a --help of its own: {', '.join(SUITES)}."
 
 
 def main():
-    if sys.argv[1:2] in (["load"], ["alfapet"]):
-        import_module(f"benchmarks.{sys.argv[1]}.run").main(sys.argv[2:])
+    if len(sys.argv) > 1 and sys.argv[1] in SUITES:
+        import_module(SUITES[sys.argv[1]]).main(sys.argv[2:])
         return
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__, epilog=EPILOG)
     parser.add_argument("--quick", action="store_true", help="a short run of the form at hand; writes nothing")

@@ -5,6 +5,7 @@ All go by what their seat sees: the own hand and the table are in every imagined
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -19,14 +20,15 @@ from spelbord.games.trakkx.promise import poorest, promises
 from spelbord.games.trakkx.solver import CHUNK
 from spelbord.games.trakkx.tiles import KINDS, POINTS, SWAP, THREE
 from spelbord.games.trakkx.values import Give
+from spelbord.games.trakkx.worth import hand_cost
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from spelbord.bots.base import Turn
     from spelbord.core import Action, Dice, Seat
     from spelbord.games.trakkx.advising import Advice
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.values import Lay, TrakkxState
 
 COMPILED = not str(search.__file__).endswith(".py")
 """Whether the search was compiled. Interpreted it is some hundred times slower, and its bots think longer."""
@@ -39,6 +41,10 @@ GOOD_PROMISE = 0.5
 TAKING_SHARE = 0.3
 """Of its time, what the strong bot spends on which tile to take."""
 TAKING_STEPS = 300
+TRIES = 3
+"""Searches of the strong bot for one turn, each with dice of its own."""
+NEARLY_OUT = 2
+"""Who has no more tiles may be rid of them at the next turn."""
 
 
 def clock(budget: Budget, share: float = 1.0) -> Callable[[int], bool]:
@@ -86,16 +92,23 @@ class RearrangingBot:
         if turn.prompt.kind == GIVE:
             return give(state, seat)
         advice = self.advice(state, seat, turn.budget, turn.dice)
+        if self.plans and advice.tiles < len(state.hands[seat]) and (against := nearly_out(state, seat)) is not None:
+            return THREES[against]
         if advice.lay is not None:
             return advice.lay
         planned = self._take(state, seat, turn) if self.plans else None
         return event(state, seat) or planned or take(state, seat) or otherwise(state, seat)
 
     def advice(self, state: TrakkxState, seat: Seat, budget: Budget, dice: Dice) -> Advice:
-        """The best lay that it finds."""
-        steps = CHUNK * (budget.worlds or 1)
+        """The best lay that it finds; who plans compares some, by what they leave in hand."""
+        tries = TRIES if self.plans else 1
+        steps = CHUNK * (budget.worlds or 1) // tries
         prove = self.plans and can_prove()
-        return advise(state, seat, clock(budget), seed=1 + dice.below(1 << 30), prove=prove, polish=steps // POLISH)
+        found: list[Advice] = []
+        while len(found) < tries and not (found and found[0].lay is None and found[0].is_proven):
+            seed = 1 + dice.below(1 << 30)
+            found.append(advise(state, seat, clock(budget, 1 / tries), seed=seed, prove=prove, polish=steps // POLISH))
+        return max(found, key=lambda advice: (advice.tiles, -hand_cost(kept(state.hands[seat], advice.lay))))
 
     def _take(self, state: TrakkxState, seat: Seat, turn: Turn) -> Action | None:
         """The tile of the display with which most others could be laid next time, if that is any."""
@@ -109,6 +122,23 @@ class RearrangingBot:
                 if advice.tiles > gain:
                     best, gain = tile, advice.tiles
         return None if best is None else TAKES[best]
+
+
+def kept(hand: Sequence[int], lay: Lay | None) -> list[int]:
+    """What is left in hand after a lay."""
+    left = Counter(hand)
+    if lay is not None:
+        left.subtract([cell.tile for sheet in lay.sheets for cell in sheet.new])
+    return list(left.elements())
+
+
+def nearly_out(state: TrakkxState, seat: Seat) -> Seat | None:
+    """The opponent to slow down by a +3 before anything else, if there is one and the bag has tiles."""
+    if THREE not in state.hands[seat] or not state.bag:
+        return None
+    opponents = [other for other in range(state.seats) if other != seat and not state.gone[other]]
+    nearest = min(opponents, key=lambda other: len(state.hands[other]))
+    return nearest if len(state.hands[nearest]) <= NEARLY_OUT else None
 
 
 def event(state: TrakkxState, seat: Seat) -> Action | None:

@@ -1,40 +1,99 @@
-"""Looking back on a match of TrakkX: what each turn laid, and what it could have laid."""
+"""Looking back on a match of TrakkX: what each turn laid, what it could have laid, and how lucky the draws were."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections import Counter
+from typing import TYPE_CHECKING
 
-from spelbord.core import Answer
+from spelbord.bots.review import Remark
+from spelbord.bots.trakkx import clock
+from spelbord.core import Answer, texts_of
 from spelbord.games.trakkx.advising import advise, tiles_of
 from spelbord.games.trakkx.asking import TURN
-from spelbord.games.trakkx.values import Lay
+from spelbord.games.trakkx.bound import can_prove
+from spelbord.games.trakkx.phrases import sentence
+from spelbord.games.trakkx.solver import CHUNK
+from spelbord.games.trakkx.tiles import BOX, points
+from spelbord.games.trakkx.values import Draw, Drew, Lay
+from spelbord.games.trakkx.worth import hand_cost
+from spelbord.games.trakkx.writing import write
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from spelbord.core import AnyMatch, Seat
+    from spelbord.bots.base import Budget
+    from spelbord.core import Action, AnyMatch, Entry, Language, Texts
     from spelbord.games.trakkx.advising import Advice
+    from spelbord.games.trakkx.values import TrakkxState
+
+POLISH = 5
+"""One step in so many goes into moving fewer tiles in what is shown as best."""
+WORLDS = 150
+"""How much thought a turn gets at most where the budget names seconds only."""
 
 
-class LookedAt(NamedTuple):
-    """One turn, seen afterwards with the eyes of the seat that had it."""
-
-    step: int
-    seat: Seat
-    laid: int
-    """How many tiles it laid."""
-    could: Advice
-    """The best that was found there."""
-
-
-def look_back(
-    match: AnyMatch, clocks: Callable[[], Callable[[int], bool]], *, prove: bool = False
-) -> Iterator[LookedAt]:
-    """Every turn of a match; `clocks` gives each the time to be thought over."""
-    kit = match.kit
-    state = kit.start(match.options, match.header.seats)
-    for entry in match.entries:
+def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+    """Every turn of a match, each thought over for as long as the budget says."""
+    kit, texts = match.kit, texts_of(match.kit.package, language)
+    state: TrakkxState = kit.start(match.options, match.header.seats)
+    for number, entry in enumerate(match.entries):
         if isinstance(entry, Answer) and entry.prompt.kind == TURN:
-            laid = tiles_of(entry.action) if isinstance(entry.action, Lay) else 0
-            yield LookedAt(entry.step, entry.prompt.seat, laid, advise(state, entry.prompt.seat, clocks(), prove=prove))
+            following = match.entries[number + 1] if number + 1 < match.step else None
+            yield _remark(state, entry, following, (texts, match.header.names), budget)
         kit.apply(state, entry.events)
+
+
+def _remark(
+    state: TrakkxState, entry: Answer, following: Entry | None, words: tuple[Texts, tuple[str, ...]], budget: Budget
+) -> Remark:
+    seat, action = entry.prompt.seat, entry.action
+    polish = CHUNK * (budget.worlds or WORLDS) // POLISH
+    advice = advise(state, seat, clock(budget), prove=can_prove(), polish=polish)
+    laid = laid_by(action)
+    is_better = advice.tiles > len(laid)
+    best = laid_by(advice.lay) if is_better else laid
+    lost = max(0, points(best) - points(laid))
+    luck = luck_of(state, entry, following)
+    texts, names = words
+    lines = [sentence(texts.say(f"review.{_verdict(advice, len(laid))}", names, seat=seat, count=len(laid)))]
+    if is_better:
+        lines.append(texts.say("review.better", count=advice.tiles, tiles=best, lost=lost))
+        lines.append(texts.say("review.how", line=write(advice.lay, texts)))  # type: ignore[arg-type]  # it lays some
+    if luck:
+        lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=_decimal(abs(luck), texts)))
+    return Remark(entry.step, seat, float(lost), luck, tuple(lines), advice.lay if is_better else None)
+
+
+def _verdict(advice: Advice, laid: int) -> str:
+    """Where the words are kept for what was laid beside what could have been."""
+    what = "laid" if laid else "nothing"
+    if advice.tiles > laid:
+        return f"{what}.missed"
+    return f"{what}.proven" if laid >= advice.most else f"{what}.best"
+
+
+def laid_by(action: Action | None) -> list[int]:
+    """The tiles of the hand that an action lays."""
+    if not isinstance(action, Lay) or not tiles_of(action):
+        return []
+    return sorted(cell.tile for sheet in action.sheets for cell in sheet.new)
+
+
+def luck_of(state: TrakkxState, entry: Answer, following: Entry | None) -> float:
+    """How much better a tile from the bag goes with the hand than one that the seat had not seen goes on average."""
+    if not isinstance(entry.action, Draw) or following is None:
+        return 0.0
+    drawn = next((tile for event in following.events if isinstance(event, Drew) for tile in event.tiles), None)
+    if drawn is None:
+        return 0.0
+    hand = state.hands[entry.prompt.seat]
+    unseen = Counter(BOX)
+    unseen.subtract([*hand, *state.display, *state.box, *(cell.tile for group in state.table for cell in group.cells)])
+    costs = {tile: hand_cost([*hand, tile]) for tile, count in unseen.items() if count}
+    expected = sum([costs[tile] * unseen[tile] for tile in costs]) / sum([unseen[tile] for tile in costs])
+    return round(expected - costs[drawn], 1)
+
+
+def _decimal(number: float, texts: Texts) -> str:
+    """A number as it is written in the language."""
+    return f"{number:.1f}".replace(".", ",") if texts.language == "sv" else f"{number:.1f}"

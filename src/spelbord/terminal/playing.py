@@ -180,7 +180,7 @@ class Session:
         try:
             explain_it(self, ticket, subject)
         except Refused as refused:
-            self.screen.refuse(self._refusal(refused))
+            self.screen.refuse(self.refusal(refused))
 
     def _answer(self, line: str, ticket: Ticket) -> None:
         """Answer what was asked, or else something that may be answered beside it; if nothing fits, say why not."""

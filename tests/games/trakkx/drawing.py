@@ -11,8 +11,9 @@
     R5 R6 R7
 
 A line for each seat: `*` marks whose turn it is, `opened` who has opened, `gone` who has left, then the hand, and after
-`total` the points so far. Groups follow, each under its letter, with the place of its corner where that is not 0,0. Tiles
-are R, Y, G and B with a number, `swap` and `+3`; in a layout to be laid, a plus before a tile means that it is new.
+`total` the points so far. Groups follow, each under its letter, with the place of its corner where that is not 0,0.
+Tiles are R, Y, G and B with a number, `swap` and `+3`; in a layout to be laid, a plus before a tile means that it
+is new.
 
 Tiles drawn nowhere are in the bag; or, where the bag is drawn, with the seat whose hand ends in `rest`, or else in the
 display of a table that has `display rest`. Nothing is made or lost: a drawing that breaks this is a ValueError.
@@ -46,7 +47,9 @@ def draw(text: str, options: TrakkxOptions | None = None) -> TrakkxState:
     lines = _lines(text)
     first_group = next((number for number, line in enumerate(lines) if line.startswith("[")), len(lines))
     rows = [line for line in lines[:first_group] if re.match(r"[A-D]\*? ", line)]
-    table = dict(part.strip().partition(" ")[::2] for line in lines[:first_group] if line not in rows for part in line.split("|"))
+    table = dict(
+        part.strip().partition(" ")[::2] for line in lines[:first_group] if line not in rows for part in line.split("|")
+    )
     state = KIT.start(options or TrakkxOptions(), len(rows))
     state.round = int(table.get("round", 1))
     for seat, row in enumerate(rows):
@@ -136,6 +139,6 @@ def picture(state: TrakkxState) -> str:
         signs = {(cell.x, cell.y): SIGN[cell.tile] for cell in group.cells}
         columns = range(min(x for x, _ in signs), max(x for x, _ in signs) + 1)
         drawn.append(f"[{LETTERS[group.id]}]")
-        for y in range(min(y for _, y in signs), max(y for _, y in signs) + 1):
-            drawn.append(" ".join(f"{signs.get((x, y), '.'):3}" for x in columns).rstrip())
+        rows = range(min(y for _, y in signs), max(y for _, y in signs) + 1)
+        drawn += [" ".join(f"{signs.get((x, y), '.'):3}" for x in columns).rstrip() for y in rows]
     return "\n".join(drawn)

@@ -3,13 +3,11 @@
 import pytest
 
 from spelbord.bots import Budget, ask_bot, bot_for
-from spelbord.bots.trakkx import STRONG, clock, easy_bot, middle_bot, strong_bot
-from spelbord.bots.trakkx_review import look_back
+from spelbord.bots.trakkx import STRONG, clock, easy_bot, kept, middle_bot, nearly_out, strong_bot
 from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.trakkx import KIT, search
-from spelbord.games.trakkx.advising import steps
 from spelbord.games.trakkx.promise import poorest, promises
-from spelbord.games.trakkx.values import Draw, Give, Laid, Lay, Swap, Take, Three, TrakkxOptions
+from spelbord.games.trakkx.values import Cell, Draw, Give, Laid, Lay, Sheet, Swap, Take, Three, TrakkxOptions
 
 from .drawing import TILE, draw, tiles
 from .playing import of, play, prompt_of
@@ -77,6 +75,22 @@ def test_an_event_tile_is_played_where_nothing_can_be_laid(level):
     assert answer(state, level) == Three(2)
     state = draw("A* opened hand swap Y14 G1\n B opened hand Y1 Y2 Y3\n C hand R1\n [A]\n R7 R8 R9")
     assert answer(state, level) == Swap()
+
+
+def test_svaar_slows_down_who_is_nearly_out():
+    """[TRX-13] Red 4 could be laid, but B has one tile left; not where the own hand can be laid whole."""
+    table = "A* opened hand +3 R4 Y14 G1\n B opened hand Y1\n C opened hand Y2 Y3 Y4\n [A]\n R1 R2 R3"
+    assert answer(draw(table), "svår") == Three(1)
+    assert isinstance(answer(draw(table), "medel"), Lay)
+    patient = table.replace("B opened hand Y1", "B opened hand Y1 Y7 Y9")
+    assert isinstance(answer(draw(patient), "svår"), Lay)
+    assert nearly_out(draw("bag none\n" + table.replace("Y2 Y3 Y4", "rest")), 0) is None
+
+
+def test_what_is_kept_is_the_hand_without_what_is_laid():
+    lay = Lay((Sheet(0, None, (Cell(0, 0, TILE["R4"]), Cell(1, 0, TILE["R5"]))),))
+    assert kept(tiles("R4 R4 R5 Y3"), lay) == tiles("R4 Y3")
+    assert kept(tiles("R4 R5"), None) == tiles("R4 R5")
 
 
 @pytest.mark.parametrize("level", BOTS)
@@ -150,17 +164,3 @@ def test_promises_count_what_a_tile_needs():
     assert worth[TILE["R6"]] > worth[TILE["swap"]] > worth[TILE["R12"]]
     assert poorest(state, tiles("R4 R5 Y14")) == tuple(tiles("R5 Y14"))
     assert poorest(state, tiles("Y14")) == tuple(tiles("Y14"))
-
-
-# Looking back --------------------------------------------------------------------------------------------------------
-
-
-def test_a_finished_game_is_looked_back_on_turn_by_turn():
-    """What each turn laid, and what it could have; nothing is above what could be at most."""
-    match = whole_game(("lätt", "medel"), "look back")
-    looked = list(look_back(match, lambda: steps(10)))
-    turns = [entry for entry in match.entries if getattr(entry, "prompt", None) and entry.prompt.kind == "turn"]
-    assert [turn.step for turn in looked] == [entry.step for entry in turns]
-    for turn in looked:
-        assert max(turn.laid, turn.could.tiles) <= turn.could.most
-    assert any(turn.laid < turn.could.tiles for turn in looked)

@@ -108,9 +108,7 @@ JOIN_AND_LAY = "[A]\n R1 R2 R3 +R4 R5 R6 R7\n [B]\n [C]\n +B7 +B8 +B9"
 @pytest.mark.parametrize(("c", "allowed"), [("", False), ("opened", True)])
 def test_joining_and_laying_another_apart(c, allowed):
     """[TRX-24, TRX-L6] Illegal while C has not opened, though G does not rise; legal after."""
-    state = draw(
-        f"A* opened hand R4 B7 B8 B9 G1\n B opened hand Y1\n C {c} hand Y1\n [A]\n R1 R2 R3\n [B]\n R5 R6 R7"
-    )
+    state = draw(f"A* opened hand R4 B7 B8 B9 G1\n B opened hand Y1\n C {c} hand Y1\n [A]\n R1 R2 R3\n [B]\n R5 R6 R7")
     if allowed:
         lay(state, JOIN_AND_LAY)
         assert len(state.table) == 2
@@ -156,7 +154,11 @@ def test_there_are_never_more_groups_than_the_limit(seats, limit):
     """[TRX-R31, TRX-L6] Three with two or three players, four with four; the refusal says both numbers."""
     others = "".join(f"{letter} opened hand Y1\n" for letter in "BC"[: seats - 1])
     others += "D opened hand Y2\n" if seats == 4 else ""
-    groups = "".join(f"[{letter}]\n {row}\n" for letter, row in zip("ABCD", ("R1 R2 R3", "R5 R6 R7", "B1 B2 B3", "B5 B6 B7"), strict=True) if "ABCD".index(letter) < limit)
+    groups = "".join(
+        f"[{letter}]\n {row}\n"
+        for letter, row in zip("ABCD", ("R1 R2 R3", "R5 R6 R7", "B1 B2 B3", "B5 B6 B7"), strict=True)
+        if "ABCD".index(letter) < limit
+    )
     state = draw(f"A* opened hand G1 G2 G3 Y9\n{others}{groups}")
     with pytest.raises(Refused) as refusal:
         lay(state, "[E]\n +G1 +G2 +G3")

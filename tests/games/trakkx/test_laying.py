@@ -189,7 +189,14 @@ def test_a_tile_may_go_from_one_group_to_another():
     """[TRX-L5, TRX-R43, TRX-21] All groups are everybody's, whoever opened them."""
     state = draw(TABLE.replace("B9", "B9 G3"))
     lay(state, "[A]\n R3 R4 R5 +R6\n Y3\n +G3\n [B]\n Y4 Y5 Y6")
-    assert picture(state).split() == "[A] R3 R4 R5 R6 Y3 . . . G3 . . . [B] Y4 Y5 Y6".split()
+    assert picture(state).splitlines() == [
+        "[A]",
+        "R3  R4  R5  R6",
+        "Y3  .   .   .",
+        "G3  .   .   .",
+        "[B]",
+        "Y4  Y5  Y6",
+    ]
 
 
 def test_groups_that_are_not_named_stay_as_they_lie():
@@ -268,3 +275,11 @@ def test_a_dissolved_groups_letter_is_free_in_the_same_turn():
     state = draw("A* opened hand R6 B9 G9 Y9\n B opened hand Y1\n [A]\n R3 R4 R5\n [B]\n R7 R8 R9")
     lay(state, "[B]\n R3 R4 R5 +R6 R7 R8 R9\n [A]\n [D]\n +B9 +G9 +Y9")
     assert [(group.id, len(group.cells)) for group in state.table] == [(0, 3), (1, 7)]
+
+
+def test_parts_moved_to_the_middle_are_not_said_to_share_a_grid():
+    """[TRX-26, TRX-L1] Two parts far apart on one sheet: on one grid they would come to lie on each other."""
+    state = draw("A* opened hand R7 G1\n B opened hand Y1\n [B]\n R1 R2 R3 R4 R5 R6")
+    (laid,) = of(lay(state, "[B -90,0]\n R1 R2 R3" + " ." * 177 + " R4 R5 R6 +R7"), v.Laid)
+    assert [(group.id, len(group.cells)) for group in laid.groups] == [(0, 3), (1, 4)]
+    assert laid.grids == (-1, 1)

@@ -5,7 +5,8 @@ import pytest
 from spelbord.core import Refused
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx import values as v
-from spelbord.games.trakkx.board import first_fault, grid_of, is_sound, lines_of, parts_of, place, x_and_y
+from spelbord.games.trakkx.board import first_fault, largest_first, lines_of, place, x_and_y
+from spelbord.games.trakkx.ground import Ground, grid_of
 
 from .drawing import TILE, draw, sheets
 from .playing import lay, of, prompt_of
@@ -21,7 +22,7 @@ def judged(drawn):
     """Whether it is sound, and the signs of the first fault if not."""
     lies = grid(drawn)
     fault = first_fault(lies)
-    assert is_sound(lies) == (not fault)
+    assert Ground(lies).is_sound() == (not fault)
     return [lies[place] for place in fault]
 
 
@@ -31,7 +32,13 @@ def fault(drawn):
     hand = " ".join(sign for sign in signs if sign != ".")
     state = draw(f"A* hand {hand} G1\n B opened hand B1")
     with pytest.raises(Refused) as refusal:
-        lay(state, "[A]\n" + "\n".join(" ".join("." if s == "." else f"+{s}" for s in row.split()) for row in drawn.strip().splitlines()))
+        lay(
+            state,
+            "[A]\n"
+            + "\n".join(
+                " ".join("." if s == "." else f"+{s}" for s in row.split()) for row in drawn.strip().splitlines()
+            ),
+        )
     return refusal.value.code, refusal.value.rule
 
 
@@ -125,7 +132,7 @@ def test_groups_have_no_place_relative_to_each_other():
 def test_parts_hang_together_along_rows_and_columns_only():
     """[TRX-L1, TRX-L4] Diagonal contact is no contact; every part has a line, so three tiles at least."""
     lies = grid("R3 R4 R5 .\n. . . B6\n. . . G6\n. . . Y6")
-    assert [len(part) for part in parts_of(lies)] == [3, 3]
+    assert [len(part) for part in largest_first(Ground(lies).parts())] == [3, 3]
     assert [len(line) for line in lines_of(lies)] == [3, 3]
 
 

@@ -106,7 +106,8 @@ PARALLEL = "A* opened hand {hand} Y14\n B opened hand B1\n [A]\n{table}"
         ("R2 R6", "R3 R4 R5", 3),
         # Fives hung on the red one, on either side or across it, in either order of colours: 2 * 2 + 2.
         ("B5 G5", "R4 R5 R6", 6),
-        # A block, above or below: the whole row; one tile on its column; a row that only begins at a corner. 2 * (1 + 3 + 2).
+        # A block, above or below: the whole row; one tile on its column; a row that only begins at a corner.
+        # 2 * (1 + 3 + 2).
         ("G3 G4 G5", "R3 R4 R5\nB3 B4 B5\nY3 Y4 Y5", 12),
         ("G3", "R3 R4 R5", 0),
     ],

@@ -3,14 +3,14 @@
 import pytest
 
 from spelbord.games.trakkx import KIT, search
+from spelbord.games.trakkx import bound as bound_module
 from spelbord.games.trakkx.advising import Advice, advise, is_accepted, steps, task_of, tiles_of
 from spelbord.games.trakkx.bound import Bound, can_prove, counts_of, quick_bound
 from spelbord.games.trakkx.solver import Solver, Task
-from spelbord.games.trakkx.steps import steps_of
 from spelbord.games.trakkx.values import Laid
 
 from .drawing import draw, tiles
-from .playing import fold, lay, of, prompt_of, random_match
+from .playing import fold, of, prompt_of, random_match
 from .test_whole_games import is_lawful, is_whole
 
 needs_bound = pytest.mark.skipif(not can_prove(), reason="OR-Tools is not installed: pip install 'spelbord[bound]'")
@@ -231,7 +231,7 @@ def test_known_answers_are_proven(table, count):
 
 @needs_bound
 def test_the_bound_sees_that_groups_are_too_many():
-    """[TRX-L6] Three groups that share no tile, and a fourth in hand: nothing can be laid, and the count alone says so."""
+    """[TRX-L6] Three groups that share no tile, and a fourth in hand: nothing can be laid; the count says so."""
     state = draw("""
         A* opened hand Y4 Y5 Y6
         B  opened hand Y1
@@ -246,6 +246,15 @@ def test_the_bound_sees_that_groups_are_too_many():
     assert quick_bound(task) == 3
     assert Bound(task).tighten() == 0
     assert Bound(task._replace(most_groups=4)).tighten() == 3
+
+
+@needs_bound
+def test_a_bound_that_takes_too_long_is_still_true(monkeypatch):
+    """Broken off at once it knows what the quick bound knows, and cannot be tightened any more."""
+    monkeypatch.setattr(bound_module, "EFFORT", 0.0)
+    task = hard_task()
+    bound = Bound(task)
+    assert 2 <= bound.tighten() <= quick_bound(task)
 
 
 @needs_bound
@@ -290,50 +299,3 @@ def test_every_layout_that_lies_there_obeys_the_bound():
 def test_counts_leave_event_tiles_out():
     table, hand = counts_of(Task((), tuple(tiles("R1 R1 swap +3")), 1, may_open=True))
     assert (dict(table), dict(hand)) == ({}, {tiles("R1")[0]: 2})
-
-
-# Step by step --------------------------------------------------------------------------------------------------------
-
-
-def walk(table, laid):
-    """Make the steps one after the other, and say where everything lies in the end."""
-    lying = {(group.id, cell.x, cell.y): cell.tile for group in table for cell in group.cells}
-    aside: list[int] = []
-    for step in steps_of(table, laid):
-        if step.source is not None:
-            assert lying.pop((step.source.group, step.source.x, step.source.y)) == step.tile
-        elif not step.new:
-            aside.remove(step.tile)
-        if step.target is None:
-            aside.append(step.tile)
-        else:
-            place = (step.target.group, step.target.x, step.target.y)
-            assert place not in lying
-            lying[place] = step.tile
-    assert aside == []
-    return lying
-
-
-@pytest.mark.parametrize("name", ["the rulebook's third example", "a rad split in two", "a sekvens opened for a rad"])
-def test_the_way_from_the_old_table_to_the_new_never_lays_a_tile_on_another(name):
-    """[TRX-R43] A hint can be followed tile by tile, and in the end the table lies as it was advised."""
-    state = draw(KNOWN[name][0])
-    before = tuple(state.table)
-    advice = advise(state, 0, steps(MANY), seed=3)
-    (laid,) = of(fold(state, KIT.act(state, prompt_of(state), advice.lay)), Laid)
-    grids = dict(zip([group.id for group in laid.groups], laid.grids, strict=True))
-    after = {}
-    for group in state.table:
-        grid = grids.get(group.id, group.id)
-        after.update({(group.id if grid < 0 else grid, cell.x, cell.y): cell.tile for cell in group.cells})
-    assert walk(before, laid) == after
-    assert len([step for step in steps_of(before, laid) if step.new]) == advice.tiles
-
-
-def test_tiles_that_change_places_go_by_way_of_the_side():
-    """[TRX-R43] A rad turned round: its ends change places, and one of them is put aside for it."""
-    state = draw("A* opened hand R6 Y1\n B opened hand Y1\n [A 1,0]\n R3 R4 R5")
-    before = tuple(state.table)
-    (laid,) = of(lay(state, "[A]\n +R6 R5 R4 R3"), Laid)
-    assert [step.target is None for step in steps_of(before, laid)] == [True, False, False, False]
-    assert len(walk(before, laid)) == 4

@@ -93,12 +93,30 @@ def test_every_refusal_in_the_code_has_a_text_of_its_own_and_no_text_is_left_ove
 
 TABLE = "A* opened hand R4 Y5 B9\n B opened hand Y1\n [A]\n R1 R2 R3\n [B]\n Y2 Y3 Y4"
 SAID = [
-    ("[A]\n R1 R2 R3 +Y5", "Linjen röd 1, röd 2, röd 3 och gul 5 är varken en rad i en färg eller en sekvens av en siffra. [TRX-L3]"),
-    ("[A]\n R1 R2 R3 . +B9", "Pjäsen blå 9 ligger ensam. Varje pjäs ska ligga i en rad eller en sekvens. [TRX-L4]"),
-    ("[A]\n R1 R2 R3 +R4\n +B9", "Linjen röd 1 och blå 9 har bara två pjäser. En linje ska ha minst tre. [TRX-L2]"),
-    ("[A]\n R2 R3 +R4", "Det blir över: röd 1. Allt som låg på bordet ska ligga där i en grupp efteråt också. [TRX-L5]"),
-    ("[A]\n +R4 R1 R2 R3", "Linjen röd 4, röd 1, röd 2 och röd 3 är ingen rad: siffrorna ska stiga eller falla med ett hela vägen, utan att vända. [TRX-L3]"),
-]  # fmt: skip
+    (
+        "[A]\n R1 R2 R3 +Y5",
+        "Linjen röd 1, röd 2, röd 3 och gul 5 är varken en rad i en färg eller en sekvens av en siffra. [TRX-L3]",
+    ),
+    (
+        "[A]\n R1 R2 R3 . +B9",
+        "Pjäsen blå 9 ligger ensam. Varje pjäs ska ligga i en rad eller en sekvens. [TRX-L4]",
+    ),
+    (
+        "[A]\n R1 R2 R3 +R4\n +B9",
+        "Linjen röd 1 och blå 9 har bara två pjäser. En linje ska ha minst tre. [TRX-L2]",
+    ),
+    (
+        "[A]\n R2 R3 +R4",
+        "Det blir över: röd 1. Allt som låg på bordet ska ligga där i en grupp efteråt också. [TRX-L5]",
+    ),
+    (
+        "[A]\n +R4 R1 R2 R3",
+        (
+            "Linjen röd 4, röd 1, röd 2 och röd 3 är ingen rad: siffrorna ska stiga eller falla med ett hela vägen, "
+            "utan att vända. [TRX-L3]"
+        ),
+    ),
+]
 
 
 @pytest.mark.parametrize(("drawn", "said"), SAID)

@@ -39,7 +39,7 @@ def test_a_tile_taken_from_the_display_is_replaced_at_once():
     events = play(state, "A take B4")
     assert state.hands[0] == tiles("R4 B3 R2 B4")
     assert len(state.display) == 6
-    assert state.display[:5] == [TILE[sign] for sign in "R1 Y2 swap B5 B6".split()]
+    assert state.display[:5] == [TILE[sign] for sign in ["R1", "Y2", "swap", "B5", "B6"]]
     (displayed,) = of(events, v.Displayed)
     assert displayed.tiles == (state.display[-1],)
 

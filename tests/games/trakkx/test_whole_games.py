@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.board import first_fault, grid_of, parts_of
+from spelbord.games.trakkx.board import first_fault
+from spelbord.games.trakkx.ground import Ground, grid_of
 from spelbord.games.trakkx.tiles import COPIES, POINTS, TILES, group_limit
 from spelbord.games.trakkx.values import Asked, Displayed, Drew, Laid, RoundScored, Took, TrakkxOptions
 
@@ -22,7 +23,7 @@ def is_lawful(state):
         grid = grid_of(group.cells)
         assert len(grid) == len(group.cells)
         assert first_fault(grid) == []
-        assert len(parts_of(grid)) == 1
+        assert len(Ground(grid).parts()) == 1
     opened = sum(state.opened)
     assert len(state.table) <= group_limit(state.seats)
     everybody = all(opened or gone for opened, gone in zip(state.opened, state.gone, strict=True))
@@ -64,7 +65,7 @@ def test_the_count_is_what_a_person_would_add_up(seats):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_turn_is_one_action(seats):
-    """[TRX-R13, TRX-06] Between two questions a seat takes, draws, lays, passes, or plays an event tile: one of them."""
+    """[TRX-R13, TRX-06] Between two questions a seat takes, draws, lays, passes, or plays an event tile: one."""
     *_, match = random_match(seats, f"turns {seats}")
     did = []
     for event in (event for entry in match.entries[1:] for event in entry.events):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.trakkx.values import Cell, TrakkxState
+    from spelbord.games.trakkx.values import Cell, TrakkxState, TrakkxView
 
 OPENINGS = 4
 """Ways to open that are tried together with the rest of the table."""
@@ -52,6 +52,12 @@ def task_of(state: TrakkxState, seat: Seat) -> Task:
     everybody = everybody_has_opened(state, seat)
     groups = group_limit(state.seats) if everybody else len(state.table)
     return Task(tuple(state.table), tuple(state.hands[seat]), groups, everybody)
+
+
+def nothing_can_be_laid(view: TrakkxView, seat: Seat) -> bool:
+    """Whether it is plain to who sees this that no play exists at all; only the quick bound is asked."""
+    table = view.table if view.opened[seat] else ()
+    return quick_bound(Task(table, view.hand, view.limit, may_open=True)) == 0
 
 
 def advise(

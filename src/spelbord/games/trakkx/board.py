@@ -1,13 +1,14 @@
 """The layout rule: which lines are valid, and which tiles make a group.
 
 A grid is a mapping from place to tile, a place being one number: `y * ROW + x`. So the neighbour to the right is one
-more, and the one below is `ROW` more.
+more, and the one below is `ROW` more. `ground.py` judges a whole grid; here is what is said of single lines.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from spelbord.games.trakkx import codes
 from spelbord.games.trakkx.tiles import COLOUR, LINES, NUMBER
 from spelbord.games.trakkx.values import Cell
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 Grid: TypeAlias = "dict[int, int]"
 
-ROW = 512
+ROW = codes.GRID_ROW
 REACH = 200
 """How far a tile may lie from the middle of its grid when it is laid."""
 NEAR = 60
@@ -34,11 +35,6 @@ def x_and_y(place: int) -> tuple[int, int]:
     """Where a place is."""
     x = (place + _HALF) % ROW - _HALF
     return x, (place - x) // ROW
-
-
-def grid_of(cells: Iterable[Cell]) -> Grid:
-    """The grid on which these tiles lie."""
-    return {cell.y * ROW + cell.x: cell.tile for cell in cells}
 
 
 def line_from(grid: Mapping[int, int], first: int, step: int) -> list[int]:
@@ -62,27 +58,6 @@ def lines_of(grid: Mapping[int, int]) -> Iterable[list[int]]:
 def is_valid(tiles: Sequence[int]) -> bool:
     """Whether these tiles, as they are read along a line, are a sekvens or a rad [TRX-L3]."""
     return tuple(tiles) in LINES
-
-
-def is_sound(grid: Mapping[int, int]) -> bool:
-    """Whether every line is valid and no tile lies alone [TRX-L2 to TRX-L4]."""
-    for first, tile in grid.items():
-        alone = True
-        for step in (1, ROW):
-            following = first + step
-            if first - step in grid:
-                alone = False
-            elif following in grid:
-                alone = False
-                line = [tile]
-                while following in grid:
-                    line.append(grid[following])
-                    following += step
-                if tuple(line) not in LINES:
-                    return False
-        if alone:
-            return False
-    return True
 
 
 def first_fault(grid: Mapping[int, int]) -> list[int]:
@@ -109,23 +84,11 @@ def fault_of(tiles: Sequence[int]) -> str:
     return "steps_broken" if len({COLOUR[tile] for tile in tiles}) == 1 else "line_mixed"
 
 
-def parts_of(grid: Mapping[int, int]) -> list[list[int]]:
-    """The places of each part that hangs together [TRX-L1], the largest part first; of equals the one read first."""
-    left = set(grid)
-    parts: list[list[int]] = []
-    for start in grid:
-        if start in left:
-            left.discard(start)
-            part = [start]
-            for here in part:
-                for there in (here - 1, here + 1, here - ROW, here + ROW):
-                    if there in left:
-                        left.discard(there)
-                        part.append(there)
-            if not left and not parts:
-                return [part]
-            parts.append(sorted(part))
-    return sorted(parts, key=lambda part: (-len(part), part))
+def largest_first(parts: list[list[int]]) -> list[list[int]]:
+    """Parts that hang together, the largest first, and each in reading order; of equals the one that is read first."""
+    if len(parts) == 1:
+        return parts
+    return sorted([sorted(part) for part in parts], key=lambda part: (-len(part), part))
 
 
 def cells_of(grid: Mapping[int, int], places: Iterable[int], shift: int = 0) -> tuple[Cell, ...]:

@@ -15,6 +15,7 @@ from collections import Counter
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import combinations, pairwise
+from math import floor
 from typing import TYPE_CHECKING, Any
 
 from spelbord.games.trakkx import cuts
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 LINES = (*RADER, *SEKVENSER)
 _CP_MODEL = "ortools.sat.python.cp_model"
+EFFORT = 1.0
+"""How long it may take to solve once, in a measure of OR-Tools that is the same on every machine; about a second."""
+ROUNDING = 1e-6
 
 
 def can_prove() -> bool:
@@ -107,11 +111,14 @@ class Bound:
         solver = self.library.CpSolver()
         solver.parameters.num_workers = 1
         solver.parameters.cp_model_presolve = False
-        if solver.solve(self.model) != self.library.OPTIMAL:
-            self.is_final = True  # it was not stopped, so nothing at all can lie as it must: no tile can be laid
-            self.value = 0
-            return 0
-        self.value = min(self.value, round(solver.objective_value))
+        solver.parameters.max_deterministic_time = EFFORT
+        status = solver.solve(self.model)
+        if status not in {self.library.OPTIMAL, self.library.FEASIBLE}:
+            # Where nothing at all can lie as it must, no tile can be laid; if it only took too long, nothing is known.
+            self.is_final = True
+            self.value = 0 if status == self.library.INFEASIBLE else self.value
+            return self.value
+        self.value = min(self.value, floor(solver.best_objective_bound + ROUNDING))
         lines = {line: count for line, used in self.used.items() if (count := solver.value(used))}
         shared = {tile: solver.value(var) for tile, var in self.shared.items()}
         laid = {tile: solver.value(var) for tile, var in self.laid.items()}

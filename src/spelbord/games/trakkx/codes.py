@@ -9,6 +9,8 @@ are nobody's and end every row. `code & TILE` is true for tiles alone, neither f
 
 from spelbord.games.trakkx.tiles import COLOUR, KINDS, NUMBER, NUMBERS
 
+GRID_ROW = 512
+"""On the grid of a single group, where a place is one number too, the one below is so much more."""
 ROW = 256
 YARD = 128
 YARDS = 4

@@ -13,11 +13,11 @@ from spelbord.games.trakkx.board import (
     cells_of,
     fault_of,
     first_fault,
-    is_sound,
-    parts_of,
+    largest_first,
     to_the_middle,
     x_and_y,
 )
+from spelbord.games.trakkx.ground import Ground
 from spelbord.games.trakkx.scoring import end_round
 from spelbord.games.trakkx.tiles import KINDS, NO_GRID, group_limit
 from spelbord.games.trakkx.values import Group, Laid
@@ -125,16 +125,20 @@ def _all_tiles_lie(state: TrakkxState, action: Lay) -> None:
 
 def _hanging_together(spreads: Sequence[Spread]) -> list[Part]:
     """The parts of all sheets, once every line in them is valid."""
+    parts: list[Part] = []
     for spread in spreads:
-        if not is_sound(spread.grid):
+        ground = Ground(spread.grid)
+        if not ground.is_sound():
             _refuse_line(spread, first_fault(spread.grid))
-    return [Part(spread, places) for spread in spreads for places in parts_of(spread.grid)]
+        parts += [Part(spread, places) for places in largest_first(ground.parts())]
+    return parts
 
 
 def _refuse_line(spread: Spread, places: Sequence[int]) -> NoReturn:
     """Name the line, why it is none, and where it lies."""
     tiles = tuple([spread.grid[place] for place in places])
-    group, xs, ys = spread.group, *_xs_and_ys(places)
+    group = spread.group
+    xs, ys = _xs_and_ys(places)
     match fault_of(tiles):
         case "lone_tile":
             raise Refused("lone_tile", "TRX-L4", group=group, xs=xs, ys=ys, tiles=tiles)
@@ -197,12 +201,14 @@ def _laid(state: TrakkxState, seat: Seat, spreads: Sequence[Spread], parts: Sequ
     gone = [spread.group for spread in spreads if spread.group in lying and spread.group not in names]
     groups = {number: (Group(number, ()), number) for number in gone}
     new: dict[int, Group] = {}
-    for number, part in zip(names, parts, strict=True):
-        spread, places = part
-        shift = to_the_middle(places)
+    shifts = [to_the_middle(part.places) for part in parts]
+    shifted = {part.spread.group for part, shift in zip(parts, shifts, strict=True) if shift}
+    for number, (spread, places), shift in zip(names, parts, shifts, strict=True):
         group = Group(number, cells_of(spread.grid, places, shift))
         if group != lying.get(number):
-            groups[number] = group, spread.group if spread.group in lying else NO_GRID
+            # Where a part was moved to the middle, no other part can be told to lie on the same grid.
+            stays = spread.group in lying and (number == spread.group or spread.group not in shifted)
+            groups[number] = group, spread.group if stays else NO_GRID
         if not spread.new.isdisjoint(places):
             new[number] = Group(number, cells_of(spread.grid, spread.new.intersection(places), shift))
     changed = [groups[number] for number in sorted(groups)]

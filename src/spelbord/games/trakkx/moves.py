@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 DRAW, PASS, SWAPS = Draw(), Pass(), Swap()
 TAKES = tuple(Take(tile) for tile in TILES)
 THREES = tuple(Three(seat) for seat in SEATS)
+SPARE: list[Plays] = []
+"""Planes that nobody uses now: to make one takes longer than to find all plays on it."""
 
 
 def moves(state: TrakkxState, prompt: Prompt) -> Sequence[Action]:
@@ -43,7 +45,7 @@ def moves(state: TrakkxState, prompt: Prompt) -> Sequence[Action]:
 
 def simple_lays(state: TrakkxState, seat: Seat) -> list[Lay]:
     """Tiles of the hand added in one straight line, or laid as one new group, with nothing moved."""
-    plays, yards = Plays(), Yards(state.table)
+    plays, yards = _spare_plays(), Yards(state.table)
     yards.lay_on(plays)
     for tile, count in Counter(state.hands[seat]).items():
         if tile < KINDS:
@@ -51,7 +53,17 @@ def simple_lays(state: TrakkxState, seat: Seat) -> list[Lay]:
     found = plays.all_plays() if state.opened[seat] else []
     if may_open(state, seat):
         found += plays.all_lines(yards.free_place)
+    plays.reset()
+    SPARE.append(plays)
     return [Lay(yards.adding(play)) for play in found]
+
+
+def _spare_plays() -> Plays:
+    """A plane with nothing on it. Asking forgiveness, since another thread may have taken the last one."""
+    try:
+        return SPARE.pop()
+    except IndexError:
+        return Plays()
 
 
 def may_open(state: TrakkxState, seat: Seat) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.trakkx.board import grid_of, lines_of
+from spelbord.games.trakkx.board import lines_of
+from spelbord.games.trakkx.ground import grid_of
 from spelbord.games.trakkx.tiles import COLOUR, NUMBER
 from spelbord.games.trakkx.writing import letter, signs
 

@@ -2,7 +2,7 @@ cimport cython
 
 from spelbord.games.trakkx.plane cimport Plane
 
-cdef int ROW, TILE, NUMERAL, SHORTEST, COLOURS
+cdef int ROW, TILE, NUMERAL, CODES, SHORTEST, COLOURS
 
 
 cdef class Plays(Plane):
@@ -19,6 +19,8 @@ cdef class Plays(Plane):
     cdef bint beside
     cdef list found
 
+    @cython.locals(code=cython.int)
+    cpdef void reset(self) noexcept
     cpdef void fill(self, int code, int count) noexcept
     cpdef list all_plays(self)
     cpdef list all_lines(self, int place)

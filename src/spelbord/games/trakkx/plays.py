@@ -16,6 +16,7 @@ from spelbord.games.trakkx.plane import Plane
 ROW = codes.ROW
 TILE = codes.TILE
 NUMERAL = codes.NUMERAL
+CODES = codes.CODES
 SHORTEST = 3
 COLOURS = 4
 
@@ -36,6 +37,12 @@ class Plays(Plane):
         self.beside = False
         self.order = array("i", range(4))
         self.found: list[tuple[tuple[int, int], ...]] = []
+
+    def reset(self) -> None:
+        """Empty the plane and the pool, to be used for another table."""
+        self.clear()
+        for code in range(CODES):
+            self.pool[code] = 0
 
     def fill(self, code: int, count: int) -> None:
         """Say how many of a tile there are in the pool."""

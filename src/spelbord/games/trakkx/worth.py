@@ -37,9 +37,14 @@ def _standing(state: TrakkxState, seat: Seat) -> float:
     hand = state.hands[seat]
     standing = -float(state.totals[seat])
     if state.last is None or state.last.round != state.round:
-        standing -= points(hand) / 4 + PER_TILE * len(hand) - PER_FRIEND * friends(hand)
+        standing -= hand_cost(hand)
         standing -= 0.0 if state.opened[seat] else NOT_OPENED
     return standing
+
+
+def hand_cost(hand: Sequence[int]) -> float:
+    """What a hand costs its owner while the round goes on, in points."""
+    return points(hand) / 4 + PER_TILE * len(hand) - PER_FRIEND * friends(hand)
 
 
 def friends(hand: Sequence[int]) -> int:

@@ -36,6 +36,7 @@ GOLDEN = [
     Golden("three-seats-stall", TrakkxOptions(), ("random", "lätt", "random")),
     Golden("four-seats", TrakkxOptions(starter=3), ("medel", "lätt", "medel", "lätt")),
     Golden("four-seats-one-leaves", TrakkxOptions(rounds=2), ("lätt", "random", "medel", "lätt"), leaves=24),
+    Golden("two-seats-one-leaves", TrakkxOptions(rounds=2, starter=1), ("lätt", "medel"), leaves=30),
 ]
 
 

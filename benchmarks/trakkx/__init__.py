@@ -1,0 +1,1 @@
+"""How fast TrakkX is: judging a table, finding simple plays, and the rearranging search, on positions of bot games."""

@@ -1,0 +1,110 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True
+"""A grid laid out flat, to be judged at a glance: whether every line is valid, and what hangs together.
+
+Each row is a string of bytes with zeros where nothing lies. Plain Python, written so that Cython compiles it with the
+types in `ground.pxd`; both forms do the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.trakkx import codes
+from spelbord.games.trakkx.tiles import LINES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.games.trakkx.values import Cell
+
+ROW = codes.GRID_ROW
+FAR = ROW * ROW
+"""More than any place is."""
+VALID = frozenset(bytes([tile + 1 for tile in line]) for line in LINES)
+"""Every valid line as bytes [TRX-L3]."""
+
+
+def grid_of(cells: Sequence[Cell]) -> dict[int, int]:
+    """The grid on which these tiles lie."""
+    grid = {}
+    for cell in cells:
+        x, y = cell.x, cell.y
+        grid[y * ROW + x] = cell.tile
+    return grid
+
+
+class Ground:
+    """The tiles of one grid, row after row, with room round them."""
+
+    def __init__(self, grid: dict[int, int]) -> None:
+        """Lay out what lies on a grid."""
+        self.corner = 0
+        self.places: list[int] = []
+        self.fill(grid)
+
+    def fill(self, grid: dict[int, int]) -> None:
+        """Make room, and put all tiles where they lie."""
+        low, high = FAR, -FAR
+        for place in grid:
+            if place < low:  # noqa: PLR1730 - interpreted, a call for each would cost more than all else here
+                low = place
+            if place > high:  # noqa: PLR1730 - as above
+                high = place
+        corner = low - ROW - 1
+        self.corner = corner
+        self.rows = rows = bytearray(high - corner + ROW + 2 if grid else 0)
+        places = self.places
+        for place, tile in grid.items():
+            here = place - corner
+            rows[here] = tile + 1
+            places.append(here)
+
+    def is_sound(self) -> bool:
+        """Whether every line is valid and no tile lies alone [TRX-L2 to TRX-L4]."""
+        rows = self.rows
+        for first in self.places:
+            if rows[first + 1]:
+                if not rows[first - 1] and not self.is_line(first, 1):
+                    return False
+            elif not (rows[first - 1] or rows[first - ROW] or rows[first + ROW]):
+                return False
+            if rows[first + ROW] and not rows[first - ROW] and not self.is_line(first, ROW):
+                return False
+        return True
+
+    def is_line(self, first: int, step: int) -> bool:
+        """Whether the tiles from here on are a valid line; there are two at least."""
+        rows = self.rows
+        end = first + step + step
+        while rows[end]:
+            end += step
+        return bytes(rows[first:end:step]) in VALID
+
+    def parts(self) -> list[list[int]]:
+        """The places of each part that hangs together [TRX-L1], parts in the order in which they are met."""
+        left = bytearray(self.rows)
+        found = []
+        for start in self.places:
+            if left[start]:
+                found.append(self.flood(left, start))  # noqa: PERF401 - compiled as it is
+        return found
+
+    def flood(self, left: bytearray, start: int) -> list[int]:
+        """Take all tiles that hang together with this one from those that are left, and give their places."""
+        left[start] = 0
+        part = [start]
+        for here in part:
+            if left[here - 1]:
+                left[here - 1] = 0
+                part.append(here - 1)
+            if left[here + 1]:
+                left[here + 1] = 0
+                part.append(here + 1)
+            if left[here - ROW]:
+                left[here - ROW] = 0
+                part.append(here - ROW)
+            if left[here + ROW]:
+                left[here + ROW] = 0
+                part.append(here + ROW)
+        corner = self.corner
+        return [corner + here for here in part]

@@ -1,0 +1,77 @@
+"""The fast judge of a whole grid, set against the slow words about single lines and against the search's own plane."""
+
+import pytest
+
+from spelbord.core import Dice, seed_from
+from spelbord.games.trakkx.board import ROW, first_fault, lines_of, x_and_y
+from spelbord.games.trakkx.codes import CODE, TILE_OF
+from spelbord.games.trakkx.codes import ROW as PLANE_ROW
+from spelbord.games.trakkx.ground import Ground
+from spelbord.games.trakkx.plane import Plane
+
+from .test_plays import a_table
+
+SEEDS = 40
+
+
+def grids(name):
+    """Sound tables, then the same with tiles taken away, exchanged or moved; most of those are not sound."""
+    dice = Dice(seed_from(name), "ground")
+    plays, _ = a_table(dice, 4 + dice.below(30))
+    lying = {(place // PLANE_ROW - 64) * ROW + place % PLANE_ROW - 64: TILE_OF[code] for place, code in plays.tiles()}
+    yield lying
+    for _ in range(12):
+        changed = dict(lying)
+        for _ in range(1 + dice.below(3)):
+            place = dice.pick(sorted(changed))
+            tile = changed.pop(place)
+            if dice.below(2):
+                changed[dice.pick(sorted(changed)) + dice.pick([1, -1, ROW, -ROW, 3, 5 * ROW])] = tile
+        yield changed
+
+
+@pytest.mark.parametrize("number", range(SEEDS))
+def test_it_judges_as_the_lines_one_by_one_do(number):
+    """[TRX-L2, TRX-L3, TRX-L4]"""
+    for grid in grids(f"ground {number}"):
+        assert Ground(grid).is_sound() == (first_fault(grid) == [])
+
+
+def test_both_verdicts_come_up():
+    verdicts = [Ground(grid).is_sound() for number in range(SEEDS) for grid in grids(f"ground {number}")]
+    assert verdicts.count(True) > SEEDS
+    assert verdicts.count(False) > SEEDS
+
+
+@pytest.mark.parametrize("number", range(SEEDS))
+def test_parts_are_what_hangs_together_by_lines(number):
+    """[TRX-L1] Tiles in contact lie in one line, so the parts are those that lines connect."""
+    for grid in grids(f"parts {number}"):
+        parts = {place: {place} for place in grid}
+        for line in lines_of(grid):
+            joined = set().union(*(parts[place] for place in line))
+            parts.update(dict.fromkeys(joined, joined))
+        expected = sorted({min(part): sorted(part) for part in parts.values()}.values())
+        assert sorted(sorted(part) for part in Ground(grid).parts()) == expected
+
+
+@pytest.mark.parametrize("number", range(SEEDS))
+def test_the_search_judges_in_the_same_way(number):
+    """[TRX-L2, TRX-L4] Its plane is another piece of code for the same rule."""
+    for grid in grids(f"plane {number}"):
+        plane = Plane()
+        for place, tile in grid.items():
+            x, y = x_and_y(place)
+            plane.put((y + 64) * PLANE_ROW + x + 64, CODE[tile])
+        assert plane.is_sound() == Ground(grid).is_sound()
+        assert plane.parts() == len(Ground(grid).parts())
+
+
+@pytest.mark.parametrize("corner", [(-200, -200), (200, 200), (0, 0), (-200, 200)])
+def test_the_edges_of_a_grid_are_no_neighbours(corner):
+    """[TRX-L1] Neither the ends of two rows nor what would be beyond the first and the last."""
+    x, y = corner
+    grid = {y * ROW + x: 0, (y + 1 if y < 200 else y - 1) * ROW - x: 1}
+    assert len(Ground(grid).parts()) == (1 if x == 0 else 2)
+    assert not Ground(grid).is_sound()
+    assert Ground({}).is_sound()
