@@ -268,3 +268,10 @@ def test_a_dissolved_groups_letter_is_free_in_the_same_turn():
     state = draw("A* opened hand R6 B9 G9 Y9\n B opened hand Y1\n [A]\n R3 R4 R5\n [B]\n R7 R8 R9")
     lay(state, "[B]\n R3 R4 R5 +R6 R7 R8 R9\n [A]\n [D]\n +B9 +G9 +Y9")
     assert [(group.id, len(group.cells)) for group in state.table] == [(0, 3), (1, 7)]
+
+
+def test_whoever_has_added_nothing_yet_is_told_of_lines_first():
+    """[TRX-22, TRX-L2] So that a screen can mark the lines of a table that is being moved about."""
+    state = draw("A* opened hand G1\n B opened hand Y1\n [A]\n R3 R4 R5 R6")
+    assert refused(state, "[A]\n R3 R4 R5 . R6") == ("lone_tile", "TRX-L4")
+    assert refused(state, "[A]\n . R3 R4 R5 R6") == ("nothing_added", "TRX-22")
