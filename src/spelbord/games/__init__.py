@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 SHELF = {
     "tio": "spelbord.games.tio",
     "alfapet": "spelbord.games.alfapet",
+    "trakkx": "spelbord.games.trakkx",
 }
 
 

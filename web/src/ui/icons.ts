@@ -49,6 +49,12 @@ export const icons = {
   device: '<rect x="7" y="3" width="10" height="18" rx="2.5"/><path d="M11 18h2"/>',
   gear: '<path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>',
   fast: '<path d="M4 6v12l8-6zM13 6v12l8-6z"/>',
+  fit: '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>',
+  redo: '<path d="M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3"/>',
+  tidy: '<rect x="4" y="4" width="6.500" height="6.500" rx="1.500"/><rect x="13.500" y="4" width="6.500" height="6.500" rx="1.500"/><rect x="4" y="13.500" width="6.500" height="6.500" rx="1.500"/><path d="M13.500 17h6.500"/>',
+  bag: '<path d="M9 8.500 6.500 4h11L15 8.500M9 8.500h6c3 2 5 5 5 8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4c0-3 2-6 5-8Z"/>',
+  across: '<path d="M4 12h15M14 7l5 5-5 5"/>',
+  turnDown: '<path d="M12 4v15M7 14l5 5 5-5"/>',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type IconName = keyof typeof icons;

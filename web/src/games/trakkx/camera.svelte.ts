@@ -1,0 +1,80 @@
+/** From where the plane is seen: how large a cell is on the screen, and where cell 0,0 is. */
+import type { Bounds, Spot } from './plane';
+
+/** A cell never gets too small for a finger with good aim, nor larger than a tile in the hand by much. */
+const LEAST = 26;
+const MOST = 84;
+/** Free room round everything, in cells. */
+const MARGIN = 0.8;
+
+export class Camera {
+  /** The side of a cell in pixels. */
+  q = $state(50);
+  x = $state(0);
+  y = $state(0);
+  width = $state(0);
+  height = $state(0);
+  /** Whether it follows the table by itself: until the reader moves it. */
+  auto = $state(true);
+
+  /** Show all of this, or its middle where it would get smaller than wanted. */
+  fit(bounds: Bounds, least: number, most: number, top: number): void {
+    if (!this.width || !this.height) return;
+    const across = bounds.right - bounds.left + 1 + 2 * MARGIN;
+    const down = bounds.bottom - bounds.top + 1 + 2 * MARGIN;
+    const q = Math.min(this.width / across, (this.height - top) / down);
+    this.q = Math.max(least, Math.min(most, q));
+    this.centre(bounds, top);
+  }
+
+  /** The middle of these bounds in the middle of the screen; what does not fit begins at its corner. */
+  centre(bounds: Bounds, top: number): void {
+    const middle = (from: number, to: number, room: number, start: number): number => {
+      const size = (to - from + 1) * this.q;
+      const edge = MARGIN * this.q;
+      if (size + edge > room) return start + edge / 2 - from * this.q;
+      return start + (room - size) / 2 - from * this.q;
+    };
+    this.x = middle(bounds.left, bounds.right, this.width, 0);
+    this.y = middle(bounds.top, bounds.bottom, this.height - top, top);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.auto = false;
+    this.x += dx;
+    this.y += dy;
+  }
+
+  /** Larger or smaller, with what is under this point staying there. */
+  zoom(by: number, px: number, py: number): void {
+    this.auto = false;
+    const q = Math.max(LEAST, Math.min(MOST, this.q * by));
+    const ratio = q / this.q;
+    this.x = px - (px - this.x) * ratio;
+    this.y = py - (py - this.y) * ratio;
+    this.q = q;
+  }
+
+  cellAt(px: number, py: number): Spot {
+    return { x: Math.floor((px - this.x) / this.q), y: Math.floor((py - this.y) / this.q) };
+  }
+
+  /** Move as little as needed for a cell to be seen. */
+  reveal(spot: Spot, top: number): void {
+    const edge = this.q * 0.4;
+    const left = this.x + spot.x * this.q;
+    const above = this.y + spot.y * this.q;
+    this.x += Math.max(0, edge - left) - Math.max(0, left + this.q + edge - this.width);
+    this.y += Math.max(0, top + edge - above) - Math.max(0, above + this.q + edge - this.height);
+  }
+
+  /** Whether all of this is in sight. */
+  sees(bounds: Bounds): boolean {
+    return (
+      this.x + bounds.left * this.q >= -2 &&
+      this.y + bounds.top * this.q >= -2 &&
+      this.x + (bounds.right + 1) * this.q <= this.width + 2 &&
+      this.y + (bounds.bottom + 1) * this.q <= this.height + 2
+    );
+  }
+}

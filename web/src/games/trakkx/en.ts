@@ -1,0 +1,195 @@
+/** What the table says about TrakkX beyond what the server says. */
+import type { Why } from './laying';
+import type { sv } from './sv';
+
+/** "2 tiles", "1 tile". */
+const pieces = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
+
+const why: Readonly<Record<Why, (count: number) => string>> = {
+  lone_tile: () => 'alone',
+  line_of_two: (count) => `${count}/3`,
+  colour_twice: () => 'colour twice',
+  steps_broken: () => 'not in order',
+  line_mixed: () => 'no line',
+};
+
+export const en: typeof sv = {
+  round: (round: number, of: number) =>
+    round === 0 ? 'The tiles are dealt' : of === 1 ? 'One round' : `Round ${round} of ${of}`,
+  heading: (round: number) => `Round ${round}`,
+  tiles: 'tiles in hand',
+  opened: 'has opened',
+  points: 'points',
+
+  field: {
+    label: (groups: number) => (groups === 1 ? 'The table, 1 group' : `The table, ${groups} groups`),
+    keys: 'Arrow keys move the cursor, Space or Enter picks up and puts down, Delete takes back. V and N pick the line, G the group, X turns the direction, Z undoes, Y redoes.',
+    inWords: 'The groups in words',
+    empty: 'No groups on the table yet.',
+    whole: 'Whole table',
+    bigger: 'Larger',
+    smaller: 'Smaller',
+    tabs: 'Groups',
+    map: 'Overview',
+  },
+
+  group: {
+    name: (name: string) => `Group ${name}`,
+    fresh: 'New group',
+    whole: 'whole',
+    broken: 'not done',
+    extra: 'one too many',
+    pick: (name: string) => `${name}, pick all tiles`,
+    show: (name: string) => `Show ${name.charAt(0).toLocaleLowerCase()}${name.slice(1)}`,
+    count: pieces,
+  },
+
+  line: {
+    set: (number: number, colours: string) => `set ${number} ${colours}`,
+    row: (colour: string, first: number, last: number) => `row ${colour} ${first}–${last}`,
+    other: (tiles: string) => `line ${tiles}`,
+    lone: (tile: string) => `${tile} alone`,
+    valid: 'valid',
+    why,
+  },
+
+  tile: {
+    own: 'from your hand',
+    moved: 'moved',
+    fresh: 'new',
+    picked: 'picked',
+    broken: 'in a line that is not valid',
+    put: (where: string) => `Lay here, ${where}`,
+    right: (tile: string) => `to the right of ${tile}`,
+    left: (tile: string) => `to the left of ${tile}`,
+    below: (tile: string) => `below ${tile}`,
+    above: (tile: string) => `above ${tile}`,
+    apart: 'apart, as a new group',
+    nothing: 'empty place',
+  },
+
+  draft: {
+    label: 'Your draft',
+    checking: 'Checking …',
+    right: 'Everything is right.',
+    sum: (own: number, groups: number, limit: number) =>
+      `${pieces(own)} from your hand, ${groups} of at most ${limit} groups.`,
+    picked: (count: number) => (count === 1 ? '1 picked' : `${count} picked`),
+    start: 'Pick a tile and press a place, or drag it there.',
+    goOn: 'Press a place on the table.',
+    taken: 'A tile lies there already.',
+    laid: (tiles: string, where: string) => `${tiles} now lies ${where}.`,
+    back: (tiles: string) => `${tiles} is back.`,
+    undone: 'One step back.',
+    redone: 'One step on.',
+    cleared: 'Everything lies as it lay.',
+    tidied: 'The groups are tidied.',
+    shown: (lines: string) => lines,
+  },
+
+  tools: {
+    label: 'Picked tiles',
+    across: 'Line →',
+    acrossLong: 'Line →, pick the whole line across',
+    down: 'Line ↓',
+    downLong: 'Line ↓, pick the whole line down',
+    group: 'Group',
+    groupLong: 'Group, pick the whole group',
+    back: 'Take back',
+    none: 'Pick none',
+    turnAcross: 'Laid →',
+    turnDown: 'Laid ↓',
+    turnLong: 'change direction',
+    undo: 'Undo',
+    undoLong: 'Undo, take back a step',
+    redo: 'Redo',
+    redoLong: 'Redo, a step on',
+    clear: 'Put everything back',
+    sure: 'Yes, put it back',
+    tidy: 'Tidy',
+    tidyLong: 'Tidy the groups on the table',
+    sort: (by: string) => `Sort: ${by}`,
+    sorting: { colour: 'colour', number: 'number', own: 'own' },
+    left: 'Move to the left in your hand',
+    right: 'Move to the right in your hand',
+  },
+
+  hand: {
+    label: 'Your hand',
+    of: (name: string) => `Hand: ${name}`,
+    empty: 'No tiles in hand.',
+    event: 'event tile',
+  },
+
+  pool: {
+    label: 'The display',
+    title: 'The\ndisplay',
+    take: (tile: string) => `Take ${tile}`,
+    bag: (count: number) => `The bag, ${pieces(count)}`,
+    bagEmpty: 'The bag is empty',
+    none: 'The display is empty.',
+    waits: 'You lay tiles instead of taking one.',
+  },
+
+  play: {
+    missing: 'Choose: take, draw or lay',
+    pass: 'Pass',
+    take: (tile: string) => `Take ${tile}`,
+    draw: 'Draw from the bag',
+    swap: 'Play the swap',
+    three: (name: string) => `Play +3 against ${name}`,
+    threeMissing: 'Play +3: choose against whom',
+    lay: (count: number) => `Lay ${pieces(count)}`,
+    layOpen: (count: number) => `Open with ${pieces(count)}`,
+    left: (lines: number) => (lines === 1 ? 'Lay: 1 line left' : `Lay: ${lines} lines left`),
+    not: 'Lay: not done',
+    give: (count: number, name: string) => `Pass ${count} to ${name}`,
+    giveMissing: (got: number, of: number) => `Pass: ${got} of ${of} picked`,
+  },
+
+  event: {
+    swap: 'Swap: everybody passes two tiles to the left.',
+    three: '+3: an opponent draws three tiles from the bag.',
+    against: 'Against whom?',
+  },
+
+  give: {
+    title: (name: string, you: boolean) => (you ? 'You played the swap' : `${name} played the swap`),
+    help: 'Two tiles go to the player on the left. You see what you get when all have passed.',
+    flow: 'Who passes to whom',
+    chosen: 'has chosen',
+    choosing: 'is choosing',
+    waits: (count: number) => `You pass ${pieces(count)} and wait for the others.`,
+  },
+
+  news: {
+    label: 'What happened',
+    laid: (names: string) => `${names} laid tiles since your turn.`,
+    again: 'Show again',
+    stop: 'To now',
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+  },
+
+  count: {
+    won: (name: string, you: boolean) => (you ? 'You got rid of all tiles' : `${name} got rid of all tiles`),
+    none: 'The round ended without a winner',
+    left: (points: number) => `${points} points left`,
+    out: 'all laid',
+    total: (points: number) => `${points} in all`,
+  },
+
+  seat: {
+    hand: 'Tiles in hand',
+    total: 'Points',
+    opened: 'Has opened a group.',
+    waiting: 'Has not opened yet.',
+    gone: 'Has left the game.',
+    shown: 'Everybody saw these taken',
+  },
+
+  end: {
+    left: 'Left at last',
+    out: 'all laid',
+    note: 'Score = the numbers on the tiles left, 20 for an event tile. The lowest wins.',
+  },
+};

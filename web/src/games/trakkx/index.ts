@@ -1,0 +1,41 @@
+/** TrakkX as the table shell meets it. */
+import type { Ending, Game } from '../game';
+import Dock from './Dock.svelte';
+import { figuresOf } from './figures';
+import Panel from './Panel.svelte';
+import ReplayHand from './ReplayHand.svelte';
+import Seat from './Seat.svelte';
+import Stage from './Stage.svelte';
+import { tx } from './texts';
+import type { TrakkxAction, TrakkxView } from './values.gen';
+import { draftOf, flightsOf, headingOf, linesOf, orderOf, together } from './view';
+
+export default function trakkx(): Game<TrakkxView> {
+  const texts = tx.get();
+
+  /** What each had left when the last round was counted. */
+  function ending({ last }: TrakkxView): Ending {
+    const cells = last?.hands.map((hand, seat) => ({
+      text: hand.length ? String(last.points[seat] ?? 0) : texts.end.out,
+      aside: hand.length ? `(${texts.group.count(hand.length)})` : '',
+    }));
+    return { columns: cells ? [{ title: texts.end.left, cells }] : [], note: texts.end.note, lowestWins: true };
+  }
+
+  return {
+    Stage,
+    Panel,
+    Dock,
+    Seat,
+    Hand: ReplayHand,
+    where: (view) => texts.round(view.round, view.options.rounds),
+    order: orderOf,
+    figures: (view, seat) => figuresOf(view, seat, texts),
+    carriesSeats: () => false,
+    logStep: (told) => ({ heading: headingOf(told, texts.heading), lines: linesOf(told) }),
+    flights: flightsOf,
+    draftOf: (move, view) => draftOf(move as unknown as TrakkxAction, view),
+    together,
+    ending: (view) => ending(view),
+  };
+}

@@ -1,0 +1,194 @@
+/** Vad bordet säger om TrakkX utöver det som servern säger. */
+import type { Why } from './laying';
+
+/** "2 pjäser", "1 pjäs". */
+const pieces = (count: number): string => (count === 1 ? '1 pjäs' : `${count} pjäser`);
+
+const why: Readonly<Record<Why, (count: number) => string>> = {
+  lone_tile: () => 'ensam',
+  line_of_two: (count) => `${count}/3`,
+  colour_twice: () => 'färg två gånger',
+  steps_broken: () => 'inte i följd',
+  line_mixed: () => 'hör inte ihop',
+};
+
+export const sv = {
+  round: (round: number, of: number) =>
+    round === 0 ? 'Pjäserna delas ut' : of === 1 ? 'En omgång' : `Omgång ${round} av ${of}`,
+  heading: (round: number) => `Omgång ${round}`,
+  tiles: 'pjäser på handen',
+  opened: 'har öppnat',
+  points: 'poäng',
+
+  field: {
+    label: (groups: number) => (groups === 1 ? 'Bordet, 1 grupp' : `Bordet, ${groups} grupper`),
+    keys: 'Piltangenter flyttar markören, Mellanslag eller Enter tar upp och lägger ner, Delete tar tillbaka. V och N väljer linjen, G gruppen, X vänder riktningen, Z ångrar, Y gör om.',
+    inWords: 'Grupperna i ord',
+    empty: 'Inga grupper på bordet än.',
+    whole: 'Hela bordet',
+    bigger: 'Större',
+    smaller: 'Mindre',
+    tabs: 'Grupper',
+    map: 'Översikt',
+  },
+
+  group: {
+    name: (name: string) => `Grupp ${name}`,
+    fresh: 'Ny grupp',
+    whole: 'hel',
+    broken: 'inte klar',
+    extra: 'en för mycket',
+    pick: (name: string) => `${name}, välj alla pjäser`,
+    show: (name: string) => `Visa ${name.charAt(0).toLocaleLowerCase()}${name.slice(1)}`,
+    count: pieces,
+  },
+
+  line: {
+    set: (number: number, colours: string) => `sekvens ${number} ${colours}`,
+    row: (colour: string, first: number, last: number) => `rad ${colour} ${first}–${last}`,
+    other: (tiles: string) => `linje ${tiles}`,
+    lone: (tile: string) => `${tile} ensam`,
+    valid: 'giltig',
+    why,
+  },
+
+  tile: {
+    own: 'från din hand',
+    moved: 'flyttad',
+    fresh: 'ny',
+    picked: 'vald',
+    broken: 'i en linje som inte stämmer',
+    put: (where: string) => `Lägg här, ${where}`,
+    right: (tile: string) => `till höger om ${tile}`,
+    left: (tile: string) => `till vänster om ${tile}`,
+    below: (tile: string) => `under ${tile}`,
+    above: (tile: string) => `ovanför ${tile}`,
+    apart: 'för sig, som ny grupp',
+    nothing: 'tom plats',
+  },
+
+  draft: {
+    label: 'Ditt utkast',
+    checking: 'Kollar …',
+    right: 'Allt stämmer.',
+    sum: (own: number, groups: number, limit: number) =>
+      `${pieces(own)} från handen, ${groups} av högst ${limit} grupper.`,
+    picked: (count: number) => (count === 1 ? '1 vald' : `${count} valda`),
+    start: 'Välj en pjäs och tryck på en plats, eller dra den dit.',
+    goOn: 'Tryck på en plats på bordet.',
+    taken: 'Där ligger redan en pjäs.',
+    laid: (tiles: string, where: string) => `${tiles} ligger nu ${where}.`,
+    back: (tiles: string) => `${tiles} är tillbaka.`,
+    undone: 'Ett steg tillbaka.',
+    redone: 'Ett steg fram.',
+    cleared: 'Allt ligger som det låg.',
+    tidied: 'Grupperna är ordnade.',
+    shown: (lines: string) => lines,
+  },
+
+  tools: {
+    label: 'Valda pjäser',
+    across: 'Linjen →',
+    acrossLong: 'Linjen →, välj hela linjen vågrätt',
+    down: 'Linjen ↓',
+    downLong: 'Linjen ↓, välj hela linjen lodrätt',
+    group: 'Gruppen',
+    groupLong: 'Gruppen, välj hela gruppen',
+    back: 'Ta tillbaka',
+    none: 'Välj ingen',
+    turnAcross: 'Läggs →',
+    turnDown: 'Läggs ↓',
+    turnLong: 'byt riktning',
+    undo: 'Ångra',
+    undoLong: 'Ångra, ta tillbaka ett steg',
+    redo: 'Gör om',
+    redoLong: 'Gör om, ett steg fram',
+    clear: 'Lägg tillbaka allt',
+    sure: 'Ja, lägg tillbaka',
+    tidy: 'Ordna',
+    tidyLong: 'Ordna grupperna på bordet',
+    sort: (by: string) => `Sortera: ${by}`,
+    sorting: { colour: 'färg', number: 'siffra', own: 'egen' },
+    left: 'Flytta åt vänster på handen',
+    right: 'Flytta åt höger på handen',
+  },
+
+  hand: {
+    label: 'Din hand',
+    of: (name: string) => `Hand: ${name}`,
+    empty: 'Inga pjäser på handen.',
+    event: 'händelsepjäs',
+  },
+
+  pool: {
+    label: 'Öppna gruppen',
+    title: 'Öppna\ngruppen',
+    take: (tile: string) => `Ta ${tile}`,
+    bag: (count: number) => `Påsen, ${pieces(count)}`,
+    bagEmpty: 'Påsen är tom',
+    none: 'Öppna gruppen är tom.',
+    waits: 'Du lägger ut i stället för att ta en pjäs.',
+  },
+
+  play: {
+    missing: 'Välj: ta, dra eller lägg ut',
+    pass: 'Passa',
+    take: (tile: string) => `Ta ${tile}`,
+    draw: 'Dra ur påsen',
+    swap: 'Spela byt',
+    three: (name: string) => `Spela +3 mot ${name}`,
+    threeMissing: 'Spela +3: välj mot vem',
+    lay: (count: number) => `Lägg ${pieces(count)}`,
+    layOpen: (count: number) => `Öppna med ${pieces(count)}`,
+    left: (lines: number) => (lines === 1 ? 'Lägg: 1 linje kvar' : `Lägg: ${lines} linjer kvar`),
+    not: 'Lägg: inte klart',
+    give: (count: number, name: string) => `Skicka ${count} till ${name}`,
+    giveMissing: (got: number, of: number) => `Skicka: ${got} av ${of} valda`,
+  },
+
+  event: {
+    swap: 'Byt: alla skickar två pjäser till vänster.',
+    three: '+3: en motspelare drar tre pjäser ur påsen.',
+    against: 'Mot vem?',
+  },
+
+  give: {
+    title: (name: string, you: boolean) => (you ? 'Du spelade byt' : `${name} spelade byt`),
+    help: 'Två pjäser går till spelaren till vänster. Du ser vad du får när alla har skickat.',
+    flow: 'Vem som skickar till vem',
+    chosen: 'har valt',
+    choosing: 'väljer',
+    waits: (count: number) => `Du skickar ${pieces(count)} och väntar på de andra.`,
+  },
+
+  news: {
+    label: 'Vad som hände',
+    laid: (names: string) => `${names} har lagt ut sedan sist.`,
+    again: 'Visa igen',
+    stop: 'Till nu',
+    step: (step: number, of: number) => `Steg ${step} av ${of}`,
+  },
+
+  count: {
+    won: (name: string, you: boolean) => (you ? 'Du blev av med alla pjäser' : `${name} blev av med alla pjäser`),
+    none: 'Omgången slutade utan vinnare',
+    left: (points: number) => `${points} poäng kvar`,
+    out: 'allt lagt',
+    total: (points: number) => `${points} totalt`,
+  },
+
+  seat: {
+    hand: 'Pjäser på handen',
+    total: 'Poäng',
+    opened: 'Har öppnat en egen grupp.',
+    waiting: 'Har inte öppnat än.',
+    gone: 'Har lämnat spelet.',
+    shown: 'Alla har sett att de här togs',
+  },
+
+  end: {
+    left: 'Kvar sist',
+    out: 'allt lagt',
+    note: 'Poäng = siffrorna på pjäserna som är kvar, 20 för en händelsepjäs. Minst vinner.',
+  },
+};
