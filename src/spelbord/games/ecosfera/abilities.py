@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.ecosfera.buying import need_unused
-from spelbord.games.ecosfera.cards import ABILITY_BITS, CARDS, KINDS, MARKET, MOVE, NOTHING, PLUS, PRESSURE, REFRESH, STARS
+from spelbord.games.ecosfera.cards import (
+    ABILITY_BITS,
+    CARDS,
+    KINDS,
+    MARKET,
+    MOVE,
+    NOTHING,
+    PLUS,
+    PRESSURE,
+    REFRESH,
+    STARS,
+)
 from spelbord.games.ecosfera.events import AbilityUsed, DrawDue, MarketSwept, MeasureImplemented, Moved, StarUsed
 from spelbord.games.ecosfera.measures import COULD
 from spelbord.games.ecosfera.penalties import add_pressure, close

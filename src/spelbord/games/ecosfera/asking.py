@@ -17,9 +17,7 @@ CHANCES = ("deal", "row", "draw", "market", "policy", "arrival")
 DEAL = Chance("deal")
 
 QUESTIONS = {
-    solo: {
-        kind: tuple(Decide((Prompt(seat, 0 if solo else seat, kind),)) for seat in SEATS) for kind in KINDS
-    }
+    solo: {kind: tuple(Decide((Prompt(seat, 0 if solo else seat, kind),)) for seat in SEATS) for kind in KINDS}
     for solo in (False, True)
 }
 """The pending of each question, by who answers, kind and seat; in solo the first seat answers for all [ECO-45]."""

@@ -316,13 +316,13 @@ class TokensTurned(Event, frozen=True):
 
 
 class SkipSet(Event, frozen=True):
-    """This seat will miss its next turn."""
+    """A seat will miss its next turn."""
 
     seat: Seat
 
 
 class NoiseSet(Event, frozen=True):
-    """This seat will have no abilities in its next turn."""
+    """A seat will have no abilities in its next turn."""
 
     seat: Seat
 
@@ -331,13 +331,13 @@ class NoiseSet(Event, frozen=True):
 
 
 class DrawDue(Event, frozen=True):
-    """This seat is to draw a card of its own deck."""
+    """A seat is to draw a card of its own deck."""
 
     seat: Seat
 
 
 class Asked(Event, frozen=True):
-    """This seat is asked."""
+    """A seat is asked."""
 
     seat: Seat
     kind: str

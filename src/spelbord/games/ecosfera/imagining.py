@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 
 def imagine(view: EcosferaView, dice: Dice) -> EcosferaState:
-    """The position that looks like this view."""
+    """The position that looks like this view: there is only one."""
+    return state_of(view)
+
+
+def state_of(view: EcosferaView) -> EcosferaState:
+    """The position that a view shows."""
     rows = view.rows
     on_turn = rows[view.seat] if view.seat >= 0 else ()
     return EcosferaState(

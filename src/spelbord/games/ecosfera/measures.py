@@ -89,15 +89,20 @@ def regulated(state: EcosferaState) -> list[tuple[int, int, int]]:
     ]
 
 
+def always(state: EcosferaState) -> bool:
+    """A lasting measure is never for nothing."""
+    return True
+
+
 COULD: dict[int, Callable[[EcosferaState], object]] = {
     p.CURTAINS: lambda state: any(tokens != ALL_TOKENS for tokens in state.tokens),
     p.GEAR: muddy,
     p.RESTORATION: lambda state: state.impacts,
     p.REGULATION: regulated,
-    p.RETENTION: lambda state: True,
+    p.RETENTION: always,
     p.BARRIERS: wanderers,
     p.RECYCLING: pressed,
-    p.PROTECTION: lambda state: True,
+    p.PROTECTION: always,
     p.TREATMENT: lambda state: state.elements[NUTRIENTS],
     p.EELGRASS: shore_plants,
 }

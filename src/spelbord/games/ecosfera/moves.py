@@ -45,6 +45,8 @@ PLUSES = {by: a.Plus(by) for by in (NOTHING, *CARDS)}
 REFRESHES = {by: tuple(a.Refresh(by, shelf) for shelf in SHELVES) for by in (NOTHING, *CARDS)}  # type: ignore[arg-type]  # the two names
 STAR_USES = tuple(a.UseStar(card) for card in CARDS)
 IMPLEMENTS = {measure: a.Implement(measure) for measure in MEASURES}
+RESTORED_ONE = tuple(a.RestoreOne(habitat) for habitat in sorted(ENERGY_HABITATS))
+GIVEN_BACK = (a.GiveBack(used=True), a.GiveBack(used=False))
 TAKES = tuple(a.Take(element) for element in range(KINDS))
 
 
@@ -69,7 +71,7 @@ def _turn(state: EcosferaState) -> list[Action]:
     return listed
 
 
-def producers(state: EcosferaState) -> Iterable[Action]:
+def producers(state: EcosferaState) -> Iterable[a.BuyProducer]:
     """The producers that can be bought [ECO-06]."""
     have = unused_elements(state)
     for card in state.shelves[0]:
@@ -79,7 +81,7 @@ def producers(state: EcosferaState) -> Iterable[Action]:
                 yield BUYS[card]
 
 
-def consumers(state: EcosferaState, unused: Sequence[int]) -> Iterable[Action]:
+def consumers(state: EcosferaState, unused: Sequence[int]) -> Iterable[a.BuyConsumer]:
     """The consumers that can be bought, with each pair that buys them [ECO-08]."""
     for one, other in combinations(sorted(filter(is_producer, unused)), 2):
         shared = HABITAT_BITS[one] & HABITAT_BITS[other]
@@ -89,7 +91,7 @@ def consumers(state: EcosferaState, unused: Sequence[int]) -> Iterable[Action]:
                     yield a.BuyConsumer(card, one, other)
 
 
-def restorations(state: EcosferaState, unused: Sequence[int]) -> Iterable[Action]:
+def restorations(state: EcosferaState, unused: Sequence[int]) -> Iterable[a.Restore]:
     """The pairs of consumers that restore anything [ECO-09]."""
     for one, other in combinations(sorted(filter(is_consumer, unused)), 2):
         if HABITAT_BITS[one] & HABITAT_BITS[other] & ~state.restored:
@@ -161,9 +163,9 @@ _LISTS: dict[str, Callable[[EcosferaState], Sequence[Action]]] = {
     "turn": _turn,
     "reactivate": _reactivate,
     "react": lambda state: (IMPLEMENTS[reaction(state)], DECLINE),
-    "restore": lambda state: [a.RestoreOne(habitat) for habitat in sorted(ENERGY_HABITATS)],
+    "restore": lambda _: RESTORED_ONE,
     "take": lambda state: [*(TAKES[element] for element in offered(state)), DECLINE],
-    "give": lambda state: (a.GiveBack(used=True), a.GiveBack(used=False)),
+    "give": lambda _: GIVEN_BACK,
     "discard": lambda state: [a.Discard(card) for card in state.rows[state.asking[0]] if is_consumer(card)],
     "gear": lambda state: [a.ChooseRow(seat) for seat in range(state.seats)],
     "settle": lambda state: _places(state, wanderers(state)),

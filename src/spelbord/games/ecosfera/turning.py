@@ -43,9 +43,12 @@ def _step(flow: Flow) -> bool:
         strike(flow)
         return False
     element = three_of(state)
-    if element == NOTHING:
-        return _go_on(flow)
-    if element == NUTRIENTS and not state.closed and offer(flow, TREATMENT):
+    return _go_on(flow) if element == NOTHING else _triple(flow, element)
+
+
+def _triple(flow: Flow, element: int) -> bool:
+    """Three of an element: a reaction may come before the penalty, unless the turn has ended [ECO-35]."""
+    if element == NUTRIENTS and not flow.state.closed and offer(flow, TREATMENT):
         return True
     triple(flow, element)
     return False

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import Over
-
 if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.games.ecosfera.values import EcosferaState
