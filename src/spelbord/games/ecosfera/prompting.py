@@ -39,7 +39,8 @@ def question(view: EcosferaView, prompt: Prompt, texts: Texts, names: Sequence[s
 def _turn(state: EcosferaState, texts: Texts) -> str:
     """What can be bought and restored, and whether the turn has had its action [ECO-11]."""
     unused = [card for card, mark in zip(state.rows[state.seat], state.marks, strict=True) if not mark & USED]
-    bought = [action.card for action in (*moves.producers(state), *moves.consumers(state, unused))]
+    bought = [action.card for action in moves.producers(state)]
+    bought += [action.card for action in moves.consumers(state, unused)]
     shared = 0
     for action in moves.restorations(state, unused):
         shared |= HABITAT_BITS[action.one] & HABITAT_BITS[action.other] & ~state.restored
