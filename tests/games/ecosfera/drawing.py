@@ -9,7 +9,8 @@
 A line for each seat: `*` marks whose turn it is (asked for a turn, unless `ask` says otherwise). Cards are named by the
 beginning of their id; `!` is used for an action, `~` has its ability used. Element counts are 8 unless drawn. Producers
 and consumers drawn nowhere are in the market decks, the first of them on a shelf that is not drawn; `decks none` takes
-them out of the game. The policy deck holds what is drawn, in no order. `acted` says that the turn has had its action. Tokens are all
+them out of the game. The policy deck holds what is drawn, in no order. `acted` says that the turn has had its action.
+Tokens are all
 face up unless drawn.
 """
 
@@ -67,12 +68,14 @@ def draw(text, options=None):
     lines = [line.split("#")[0].strip() for line in text.splitlines()]
     rows = [line for line in lines if line and line.split()[0].rstrip("*") in LETTERS]
     middle = dict(
-        (part.strip().split(maxsplit=1) + [""])[:2]
+        ([*part.strip().split(maxsplit=1), ""])[:2]
         for line in lines
         if line and line not in rows
         for part in line.split("|")
     )
-    state = KIT.start(options or (LEVEL_2 if "policy" in middle or "measures" in middle else EcosferaOptions()), len(rows))
+    state = KIT.start(
+        options or (LEVEL_2 if "policy" in middle or "measures" in middle else EcosferaOptions()), len(rows)
+    )
     state.decks = [[] for _ in rows]
     state.elements = [8] * len(ELEMENTS)
     state.turn, state.rolls = len(rows), [1] * len(state.rolls)
@@ -87,7 +90,7 @@ def draw(text, options=None):
 
 def _seat(state, seat, line):
     name, _, rest = line.partition(" ")
-    said = dict((part.strip().split(maxsplit=1) + [""])[:2] for part in rest.split("|") if part.strip())
+    said = dict(([*part.strip().split(maxsplit=1), ""])[:2] for part in rest.split("|") if part.strip())
     signs = said.get("row", "").split()
     state.rows[seat] = [card(sign.rstrip("!~")) for sign in signs]
     if name.endswith("*"):

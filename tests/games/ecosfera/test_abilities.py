@@ -171,7 +171,7 @@ def test_of_several_symbols_one_works_a_turn():
 
 
 def test_a_card_that_enters_a_row_again_is_fresh():
-    """[ECO-23, ECO-R62] With one row the perch goes onto the deck and comes back by plus, which costs a move and a plus."""
+    """[ECO-23, ECO-R62] With one row the perch goes onto the deck and comes back by plus, at the cost of both."""
     state = draw("A* row perca gadus sun | deck oxygen oxygen")
     play(state, "A plus by perca", "A move perca A by gadus", "A plus", "A plus by perca")
     assert row(state) == "gadus oxygen oxygen perca sun"
@@ -224,7 +224,9 @@ def test_it_is_optional_and_only_what_lies_down_can_be_turned_up():
     assert tokens(state, 1) == ["move"]
 
 
-@pytest.mark.parametrize(("there", "up"), [("esox perca", "move plus refresh"), ("alca macoma", ""), ("esox chara", "")])
+@pytest.mark.parametrize(
+    ("there", "up"), [("esox perca", "move plus refresh"), ("alca macoma", ""), ("esox chara", "")]
+)
 def test_otherwise_it_is_not_offered(there, up):
     """[ECO-22, ECO-R57] With all tokens up, without a shared habitat, or with one consumer alone."""
     state = draw(PAIR.format(row=there, tokens=up))
@@ -276,7 +278,7 @@ def test_stars_are_idle_on_level_1():
 
 
 def test_the_magnifying_glass_means_nothing():
-    """[ECO-R66] Microscopic species are cards like any other: bacteria and viruses buy the ringed seal of open water."""
+    """[ECO-R66] Microscopic species are cards like any other: bacteria and viruses buy the ringed seal."""
     state = draw("consumers pusa - - - | decks none\nA* row bacteria viruses")
     play(state, "A buy pusa bacteria viruses")
     assert "pusa" in row(state)

@@ -30,7 +30,7 @@ def test_a_producer_costs_its_elements():
 
 
 def test_no_market_element_while_the_row_can_pay():
-    """[ECO-06, ECO-R28, ECO-R30] Vector 9: sun 2 and salinity 1 with all three in the row takes none from the market."""
+    """[ECO-06, ECO-R28, ECO-R30] Vector 9: sun 2 and salinity 1 with all three in the row takes none from it."""
     state = draw("producers zostera - - -\nA* row sun sun salinity")
     play(state, "A buy zostera")
     assert state.elements[SUN] == 8

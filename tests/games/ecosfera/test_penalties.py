@@ -84,7 +84,7 @@ START = "A* row sun | deck sun | acted\nB row {row}\nC row sun"
 
 @pytest.mark.parametrize(("pressure", "tiles"), [(3, 1), (4, 3), (5, 3)])
 def test_a_turn_that_starts_with_three_or_more_is_over(pressure, tiles):
-    """[ECO-12, ECO-41, ECO-R47, ECO-R48] Vector 4: no further card; one tile for three, three tiles for four or more."""
+    """[ECO-12, ECO-41, ECO-R47, ECO-R48] Vector 4: no further card; one tile for three, three for four or more."""
     state = draw(START.format(row="pressure " * pressure))
     events = play(state, "A end")
     assert state.impacts == tiles

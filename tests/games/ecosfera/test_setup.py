@@ -147,7 +147,7 @@ def test_the_variants_go_together():
 
 
 def test_the_policy_deck_counts_as_the_rulebook_does():
-    """[ECO-03, ECO-R16, ECO-R72] 10 negative, 5 dual, 10 positive, 5 funding; 27 without the house cards, 0 on level 1."""
+    """[ECO-03, ECO-R16, ECO-R72] 10 negative, 5 dual, 10 positive, 5 funding; 27 without house cards, 0 on level 1."""
     deck = dealt(2, policy=True).state.policy_deck
     assert Counter(policies.CATEGORIES[card] for card in deck) == {
         "negative": 10, "dual": 5, "positive": 10, "funding": 5,
@@ -176,7 +176,7 @@ def test_the_starter_is_drawn_or_chosen():
 
 
 def test_one_to_four_seats_and_solo_with_several_rows():
-    """[ECO-01, ECO-45, ECO-R17, ECO-R24] In solo the first seat answers for every row, each with its own deck and turn."""
+    """[ECO-01, ECO-45, ECO-R17, ECO-R24] In solo the first seat answers for every row; each has its deck and turn."""
     assert KIT.meta.seats == (1, 4)
     match = dealt(3, solo=True)
     turns = []

@@ -5,8 +5,7 @@ import pytest
 from spelbord.core import Over, outward
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera.cards import PRESSURE
-from spelbord.games.ecosfera.events import Declined, DeckShuffled, Drawn, RowDiscarded, TurnStarted
-
+from spelbord.games.ecosfera.events import DeckShuffled, Declined, Drawn, RowDiscarded, TurnStarted
 from spelbord.games.ecosfera.options import EcosferaOptions
 
 from .drawing import LEVEL_2, card, draw
