@@ -134,12 +134,12 @@ def test_a_question_says_what_can_be_bought_and_restored():
 
 
 QUESTIONS = [
-    ("policy oil | measures strict | funding 1\nA* row protists alca", ["A star protists"], "Kortet oljeutsläpp drogs."),
+    ("policy oil | measures strict | funding 1\nA* row protists alca", ["A star protists"], "oljeutsläpp drogs"),
     ("policy nutrient\nA* row protists", ["A star protists"], "ta näringsämne från marknaden"),
     ("policy green\nA* row protists", ["A star protists"], "kust, sten och lera"),
     ("policy non\nA* row protists esox", ["A star protists"], "protister och gädda"),
     ("policy major\nA* row protists oxygen! oxygen", ["A star protists"], "saltvatteninbrott"),
-    ("measures recycling | funding 1\nA* row pressure\nB row pressure", ["A implement recycling"], "Ada (1) och Bo (2)"),
+    ("measures recycling | funding 1\nA* row pressure\nB row pressure", ["A implement recycling"], "(1) och Bo (2)"),
     ("measures fishing | funding 1 | producers chara\nA* row sun\nB row sun", ["A implement fishing"], "sträfsen"),
     ("measures migratory | funding 1 | consumers esox\nA* row sun", ["A implement migratory"], "gädda"),
     ("measures eelgrass | funding 1 | producers chara\nA* row sun", ["A implement eelgrass"], "sträfsen"),

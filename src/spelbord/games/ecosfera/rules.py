@@ -95,6 +95,11 @@ def pending(state: EcosferaState) -> Pending:
 
 def act(state: EcosferaState, prompt: Prompt, action: Action) -> Sequence[Event]:
     """What follows from an answer, or `Refused`."""
+    return follow(state, prompt, action).events
+
+
+def follow(state: EcosferaState, prompt: Prompt, action: Action) -> Flow:
+    """The same together with the position it leads to, for who wants to go on from there."""
     try:
         answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
@@ -102,7 +107,7 @@ def act(state: EcosferaState, prompt: Prompt, action: Action) -> Sequence[Event]
     flow = Flow(state)
     answer(flow, action)
     proceed(flow)
-    return flow.events
+    return flow
 
 
 def chance(state: EcosferaState, dice: Dice) -> Sequence[Event]:
