@@ -1,4 +1,4 @@
-"""Bots for Ecosfera: partners that cooperate. *lätt* buys what it can, *medel* looks a step ahead, *svår* plans the turn.
+"""Bots for Ecosfera: partners that cooperate. *lätt* forgets itself, *medel* looks a step ahead, *svår* plans the turn.
 
 All rows are open and all want the same, so a bot plays for the table: it judges each move by where it leads in worlds
 with other luck, and every seat's row and deck count.
@@ -11,12 +11,22 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
+from spelbord.bots.easy import EasyBot
 from spelbord.core import Chance, Decide, Dice, seed_from
-from spelbord.games.ecosfera.actions import BuyConsumer, BuyProducer
 from spelbord.games.ecosfera.buying import cost_of, missing, unused_elements
-from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, is_consumer, is_producer
+from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
 from spelbord.games.ecosfera.drawing import ROLLERS
-from spelbord.games.ecosfera.moves import END, consumers, lapse, producers, restorations
+from spelbord.games.ecosfera.moves import (
+    END,
+    PLUSES,
+    REFRESHES,
+    consumers,
+    lapse,
+    moves,
+    producers,
+    restorations,
+    sources,
+)
 from spelbord.games.ecosfera.rules import follow
 from spelbord.games.ecosfera.values import USED
 from spelbord.games.ecosfera.worth import worth
@@ -26,11 +36,14 @@ if TYPE_CHECKING:
 
     from spelbord.bots.base import Turn
     from spelbord.core import Action, Prompt
+    from spelbord.games.ecosfera.actions import BuyProducer
     from spelbord.games.ecosfera.values import EcosferaState
 
 SEED = seed_from("ecosfera bots")
 MOST_STEPS = 12
 """Decisions that a turn is played on for at most."""
+LAPSES = 4
+"""One decision in so many the easy bot leaves to luck."""
 
 
 def roll_on(state: EcosferaState, prompt: Prompt, action: Action, dice: Dice) -> EcosferaState:
@@ -62,6 +75,19 @@ def quick(state: EcosferaState, prompt: Prompt) -> Action:
         best = max(plants, key=lambda buy: _plant(state, buy, unused))
         if not state.acted or _plant(state, best, unused) > 0:
             return best
+    return END if state.acted else _rescue(state)
+
+
+def _rescue(state: EcosferaState) -> Action:
+    """What may still bring an action where nothing can be bought: another card, or other plants to buy."""
+    seat = state.seat
+    if not state.noisy:
+        if state.tops[seat] or state.decks[seat] or state.discards[seat]:
+            for by in reversed(sources(state, PLUS)):
+                return PLUSES[by]
+        if state.piles[0] or state.bottoms[0]:
+            for by in reversed(sources(state, REFRESH)):
+                return REFRESHES[by][0]
     return END
 
 
@@ -105,9 +131,9 @@ class _Trial:
         seconds = turn.budget.seconds
         self.deadline = float("inf") if seconds is None else perf_counter() + seconds
 
-    def best(self, moves: Sequence[Action], worlds: int) -> Action:
+    def best(self, listed: Sequence[Action], worlds: int) -> Action:
         """Try all moves in a few worlds, the better half in as many more, and so on."""
-        tries = [_Try(move) for move in moves]
+        tries = [_Try(move) for move in listed]
         world = 0
         while len(tries) > 1 and world < worlds:
             for _ in range(min(max(1, worlds // 4), worlds - world)):
@@ -124,12 +150,40 @@ class _Trial:
         """How the table stands after a move in one world; the same world has the same luck for every move."""
         dice = Dice(SEED, f"{self.label}/{world}")
         state = roll_on(self.state, self.prompt, move, dice)
-        seat = self.prompt.seat
-        steps = 0
-        while self.plays_on and steps < MOST_STEPS and type(state.pending) is Decide:
-            prompt = state.pending.prompts[0]
-            if state.seat != self.state.seat or state.turn != self.state.turn:
+        for _ in range(MOST_STEPS if self.plays_on else 0):
+            if type(state.pending) is not Decide or state.turn != self.state.turn:
                 break
+            prompt = state.pending.prompts[0]
             state = roll_on(state, prompt, quick(state, prompt), dice)
-            steps += 1
-        return worth(state, seat)
+        return worth(state, self.prompt.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerBot:
+    """Tries each move in worlds with other luck, and takes the one after which the table stands best."""
+
+    name: str = "medel"
+    budget: Budget = Budget(worlds=1)
+    plays_on: bool = False
+    """Whether it plays the turn to its end before it judges."""
+
+    def choose(self, turn: Turn) -> Action:
+        """An answer that will be accepted."""
+        state: EcosferaState = turn.kit.imagine(turn.view, turn.dice)
+        trial = _Trial(turn, state, plays_on=self.plays_on)
+        return trial.best(moves(state, turn.prompt), turn.budget.worlds or self.budget.worlds or 1)
+
+
+def easy_bot() -> EasyBot:
+    """The bot of the level lätt."""
+    return EasyBot(sensible=PartnerBot(), lapses=LAPSES)
+
+
+def middle_bot() -> PartnerBot:
+    """The bot of the level medel."""
+    return PartnerBot()
+
+
+def strong_bot() -> PartnerBot:
+    """The bot of the level svår."""
+    return PartnerBot("svår", Budget(seconds=0.8, worlds=10), plays_on=True)

@@ -121,7 +121,8 @@ def test_the_table_is_told_in_words():
 
 def test_a_question_says_what_can_be_bought_and_restored():
     state = draw(
-        "restored rock | consumers cygnus gadus - - | producers zostera - - -\nA* row sun salinity chara najas esox perca"
+        "restored rock | consumers cygnus gadus - - | producers zostera - - -\n"
+        "A* row sun salinity chara najas esox perca"
     )
     asked = KIT.notation.question(KIT.view(state, 0), prompt_of(state), SV, NAMES)
     assert asked == (
