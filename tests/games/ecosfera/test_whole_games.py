@@ -6,7 +6,7 @@ from spelbord.games.ecosfera.cards import ALL_HABITATS, TILES
 
 from .whole import whole_game
 
-GAMES = 400
+GAMES = 200
 
 
 def test_random_games_over_all_variants_end_with_all_cards():

@@ -47,6 +47,31 @@ def missing(cost: tuple[int, ...], have: list[int]) -> list[int]:
     return [element for element, count in enumerate(cost) for _ in range(count - have[element])]
 
 
+def prices(costs: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Each cost as the elements it names and how many of each, for listing what can be bought."""
+    return tuple(tuple((element, count) for element, count in enumerate(cost) if count) for cost in costs)
+
+
+PRICES, CHEAPER_PRICES = prices(COSTS), prices(CHEAPER)
+
+
+def affordable(state: EcosferaState, have: list[int]) -> list[int]:
+    """The face-up producers that these elements buy, with at most one more from the market [ECO-06]."""
+    priced = CHEAPER_PRICES if RETENTION in state.lying else PRICES
+    found = []
+    for card in state.shelves[0]:
+        if card == NOTHING:
+            continue
+        short, lacking = 0, NOTHING
+        for element, count in priced[card]:
+            if count > have[element]:
+                short += count - have[element]
+                lacking = element
+        if not short or (short == 1 and state.elements[lacking]):
+            found.append(card)
+    return found
+
+
 def buy_producer(flow: Flow, action: BuyProducer) -> None:
     """Pay exactly the cost; one missing element may come from the market and is used at once [ECO-06]."""
     state, card = flow.state, action.card

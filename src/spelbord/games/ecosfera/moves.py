@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.answering import offered, reaction
-from spelbord.games.ecosfera.buying import cost_of, missing, unused_elements
+from spelbord.games.ecosfera.buying import affordable, unused_elements
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
     ABILITY_BITS,
@@ -73,12 +73,7 @@ def _turn(state: EcosferaState) -> list[Action]:
 
 def producers(state: EcosferaState) -> Iterable[a.BuyProducer]:
     """The producers that can be bought [ECO-06]."""
-    have = unused_elements(state)
-    for card in state.shelves[0]:
-        if card != NOTHING:
-            lacking = missing(cost_of(state, card), have)
-            if not lacking or (len(lacking) == 1 and state.elements[lacking[0]]):
-                yield BUYS[card]
+    return [BUYS[card] for card in affordable(state, unused_elements(state))]
 
 
 def consumers(state: EcosferaState, unused: Sequence[int]) -> Iterable[a.BuyConsumer]:

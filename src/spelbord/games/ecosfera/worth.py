@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Over
-from spelbord.games.ecosfera.buying import cost_of
+from spelbord.games.ecosfera.buying import affordable
 from spelbord.games.ecosfera.cards import (
     ALL_HABITATS,
     FIRST_CONSUMER,
@@ -96,7 +96,12 @@ def _row(state: EcosferaState, seat: Seat) -> float:
     tiles = _best_pair(consumers, ~state.restored)
     buys = _buys(state, producers)
     total = RESTORING * HABITAT * tiles + BUYING * buys
-    if tiles or buys or (on_turn and state.acted) or _affords(state, row):
+    if (
+        tiles
+        or buys
+        or (on_turn and state.acted)
+        or affordable(state, [row.count(element) for element in range(KINDS)])
+    ):
         total += ACTING
     return total + danger
 
@@ -127,15 +132,3 @@ def _buys(state: EcosferaState, producers: Sequence[int]) -> int:
             if shared and any(HABITAT_BITS[card] & shared for card in state.shelves[1] if card != NOTHING):
                 return 1
     return 0
-
-
-def _affords(state: EcosferaState, row: Sequence[int]) -> bool:
-    """Whether the row buys any producer of the market."""
-    have = [row.count(element) for element in range(KINDS)]
-    for card in state.shelves[0]:
-        if card != NOTHING:
-            lacking = [element for element, count in enumerate(cost_of(state, card)) if count > have[element]]
-            short = sum([cost_of(state, card)[element] - have[element] for element in lacking])
-            if not short or (short == 1 and state.elements[lacking[0]]):
-                return True
-    return False
