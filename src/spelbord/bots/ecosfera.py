@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 SEED = seed_from("ecosfera bots")
 MOST_STEPS = 12
 """Decisions that a turn is played on for at most."""
-LAPSES = 4
+LAPSES = 8
 """One decision in so many the easy bot leaves to luck."""
 
 

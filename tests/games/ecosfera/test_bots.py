@@ -128,7 +128,7 @@ def test_a_row_in_danger_is_worth_less():
 
 
 def test_the_strong_bot_restores_more_than_the_easy_one():
-    """A lean look at what `docs/bots-ecosfera.md` measures over many games; the same games every time."""
+    """A lean look at what `docs/rules/ecosfera.md` tells of over many games; the same games every time."""
     few = {"lätt": Budget(worlds=1), "svår": Budget(worlds=6)}
     restored = {level: sum(game(level, f"deal {n}", few[level]).over.scores[0] for n in (1, 2)) for level in few}
     assert restored["lätt"] < restored["svår"]
