@@ -176,3 +176,25 @@ def test_the_log_tells_a_turn():
         "Ada köper ålgräs för solljus, solljus och salthalt, med solljus från marknaden.",
         "Ada avslutar turen.",
     ]
+
+
+@pytest.mark.parametrize("texts", [SV, EN], ids=LANGUAGES)
+def test_what_is_written_is_read_back(texts):
+    """Every kind of action, answered where it belongs."""
+    for _, kind, wanted in LINES:
+        assert read(KIT.notation.write(wanted, texts), kind) == wanted
+
+
+def test_a_hint_to_give_back_says_which():
+    state = draw("policy major\nA* row protists oxygen! oxygen")
+    play(state, "A star protists")
+    hint = KIT.notation.hint(KIT.view(state, 0), prompt_of(state), a.GiveBack(used=True), SV, NAMES)
+    assert hint[2] == "Lägg tillbaka det som är använt. Skriv ”använt”."
+
+
+def test_a_card_that_does_not_exist_is_not_in_the_row():
+    """[ECO-21] Whatever number was sent."""
+    state = draw("A* row sun\nB row sun")
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt_of(state), a.Move(-1, 999, 1))
+    assert SV.refuse(refused.value) == "Kortet 999 ligger inte i din rad. [ECO-21]"
