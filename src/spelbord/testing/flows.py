@@ -95,7 +95,7 @@ def _views_after(
         setattr(changed, name, value)
         try:
             return {viewer: outward(kit.view(changed, viewer)) for viewer in viewers}
-        except (LookupError, ValueError, TypeError, AttributeError):
+        except (ArithmeticError, LookupError, ValueError, TypeError, AttributeError):
             continue  # a state that no rules would reach may be more than a view can bear
     return {}
 

@@ -1,0 +1,189 @@
+"""Bots for Ecosfera: partners that cooperate. *lätt* forgets itself, *medel* looks a step ahead, *svår* plans the turn.
+
+All rows are open and all want the same, so a bot plays for the table: it judges each move by where it leads in worlds
+with other luck, and every seat's row and deck count.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from spelbord.bots.base import Budget
+from spelbord.bots.easy import EasyBot
+from spelbord.core import Chance, Decide, Dice, seed_from
+from spelbord.games.ecosfera.buying import cost_of, missing, unused_elements
+from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
+from spelbord.games.ecosfera.drawing import ROLLERS
+from spelbord.games.ecosfera.moves import (
+    END,
+    PLUSES,
+    REFRESHES,
+    consumers,
+    lapse,
+    moves,
+    producers,
+    restorations,
+    sources,
+)
+from spelbord.games.ecosfera.rules import follow
+from spelbord.games.ecosfera.values import USED
+from spelbord.games.ecosfera.worth import worth
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.bots.base import Turn
+    from spelbord.core import Action, Prompt
+    from spelbord.games.ecosfera.actions import BuyProducer
+    from spelbord.games.ecosfera.values import EcosferaState
+
+SEED = seed_from("ecosfera bots")
+MOST_STEPS = 12
+"""Decisions that a turn is played on for at most."""
+LAPSES = 8
+"""One decision in so many the easy bot leaves to luck."""
+
+
+def roll_on(state: EcosferaState, prompt: Prompt, action: Action, dice: Dice) -> EcosferaState:
+    """Where an answer leads, with chance having its turns: a position of its own, at the next decision."""
+    flow = follow(state, prompt, action)
+    while type(flow.state.pending) is Chance:
+        ROLLERS[flow.state.pending.kind](flow, dice)
+    return flow.state
+
+
+# A quick player ------------------------------------------------------------------------------------------------------
+
+
+def quick(state: EcosferaState, prompt: Prompt) -> Action:
+    """What a sensible player does without a second thought: restore, buy animals, buy plants, and stop."""
+    if prompt.kind != "turn":
+        return lapse(state, prompt)
+    unused = [card for card, mark in zip(state.rows[state.seat], state.marks, strict=True) if not mark & USED]
+    left = ~state.restored
+    pairs = list(restorations(state, unused))
+    if pairs:
+        return max(pairs, key=lambda pair: (HABITAT_BITS[pair.one] & HABITAT_BITS[pair.other] & left).bit_count())
+    animals = list(consumers(state, unused))
+    if animals:
+        mates = [HABITAT_BITS[card] & left for card in unused if is_consumer(card)]
+        return max(animals, key=lambda buy: _animal(HABITAT_BITS[buy.card] & left, mates))
+    plants = list(producers(state))
+    if plants:
+        best = max(plants, key=lambda buy: _plant(state, buy, unused))
+        if not state.acted or _plant(state, best, unused) > 0:
+            return best
+    return END if state.acted else _rescue(state)
+
+
+def _rescue(state: EcosferaState) -> Action:
+    """What may still bring an action where nothing can be bought: another card, or other plants to buy."""
+    seat = state.seat
+    if not state.noisy:
+        if state.tops[seat] or state.decks[seat] or state.discards[seat]:
+            for by in reversed(sources(state, PLUS)):
+                return PLUSES[by]
+        if state.piles[0] or state.bottoms[0]:
+            for by in reversed(sources(state, REFRESH)):
+                return REFRESHES[by][0]
+    return END
+
+
+def _animal(shown: int, mates: Sequence[int]) -> int:
+    """How useful an animal is: habitats that are left, and those shared with another of the row at once."""
+    return shown.bit_count() + max([10 * (shown & mate).bit_count() for mate in mates], default=0)
+
+
+def _plant(state: EcosferaState, buy: BuyProducer, unused: Sequence[int]) -> int:
+    """How useful a plant is: habitats that are left, an animal to buy with it at once, and no third of an element."""
+    shown = HABITAT_BITS[buy.card]
+    value = (shown & ~state.restored).bit_count()
+    animals = [HABITAT_BITS[card] for card in state.shelves[1] if card != NOTHING]
+    if any(shown & HABITAT_BITS[card] & animal for card in unused if is_producer(card) for animal in animals):
+        value += 10
+    lacking = missing(cost_of(state, buy.card), unused_elements(state))
+    if lacking and state.rows[state.seat].count(lacking[0]) >= MANY - 1:
+        value -= 12
+    return value
+
+
+# Trying moves --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Try:
+    """A move and how it has done so far."""
+
+    move: Action
+    total: float = 0.0
+
+
+class _Trial:
+    """One decision being thought over."""
+
+    def __init__(self, turn: Turn, state: EcosferaState, *, plays_on: bool) -> None:
+        self.state = state
+        self.prompt = turn.prompt
+        self.plays_on = plays_on
+        self.label = turn.dice.below(1 << 30)
+        seconds = turn.budget.seconds
+        self.deadline = float("inf") if seconds is None else perf_counter() + seconds
+
+    def best(self, listed: Sequence[Action], worlds: int) -> Action:
+        """Try all moves in a few worlds, the better half in as many more, and so on."""
+        tries = [_Try(move) for move in listed]
+        world = 0
+        while len(tries) > 1 and world < worlds:
+            for _ in range(min(max(1, worlds // 4), worlds - world)):
+                if perf_counter() > self.deadline:
+                    return tries[0].move
+                for tried in tries:
+                    tried.total += self._outcome(tried.move, world)
+                world += 1
+            tries.sort(key=lambda tried: -tried.total)
+            tries = tries[: max(2, (len(tries) + 1) // 2)] if world < worlds else tries
+        return tries[0].move
+
+    def _outcome(self, move: Action, world: int) -> float:
+        """How the table stands after a move in one world; the same world has the same luck for every move."""
+        dice = Dice(SEED, f"{self.label}/{world}")
+        state = roll_on(self.state, self.prompt, move, dice)
+        for _ in range(MOST_STEPS if self.plays_on else 0):
+            if type(state.pending) is not Decide or state.turn != self.state.turn:
+                break
+            prompt = state.pending.prompts[0]
+            state = roll_on(state, prompt, quick(state, prompt), dice)
+        return worth(state, self.prompt.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerBot:
+    """Tries each move in worlds with other luck, and takes the one after which the table stands best."""
+
+    name: str = "medel"
+    budget: Budget = Budget(worlds=1)
+    plays_on: bool = False
+    """Whether it plays the turn to its end before it judges."""
+
+    def choose(self, turn: Turn) -> Action:
+        """An answer that will be accepted."""
+        state: EcosferaState = turn.kit.imagine(turn.view, turn.dice)
+        trial = _Trial(turn, state, plays_on=self.plays_on)
+        return trial.best(moves(state, turn.prompt), turn.budget.worlds or self.budget.worlds or 1)
+
+
+def easy_bot() -> EasyBot:
+    """The bot of the level lätt."""
+    return EasyBot(sensible=PartnerBot(), lapses=LAPSES)
+
+
+def middle_bot() -> PartnerBot:
+    """The bot of the level medel."""
+    return PartnerBot()
+
+
+def strong_bot() -> PartnerBot:
+    """The bot of the level svår."""
+    return PartnerBot("svår", Budget(seconds=0.8, worlds=10), plays_on=True)

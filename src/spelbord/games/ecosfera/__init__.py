@@ -1,0 +1,42 @@
+"""Ecosfera Baltica: save the Baltic Sea together, habitat by habitat."""
+
+from spelbord.core import Kit, Meta
+from spelbord.games.ecosfera import (
+    actions,
+    asking,
+    events,
+    imagining,
+    moves,
+    notation,
+    options,
+    rules,
+    scoring,
+    sight,
+    values,
+    worth,
+)
+
+KIT = Kit(
+    meta=Meta(id="ecosfera", rules=1, seats=(asking.FEWEST, asking.MOST), usual_seats=2),
+    options=options.EcosferaOptions,
+    actions=actions.ACTIONS,
+    events=events.EVENTS,
+    sees=values.EcosferaView,
+    start=rules.start,
+    pending=rules.pending,
+    act=rules.act,
+    chance=rules.chance,
+    apply=rules.apply,
+    copy=rules.copy,
+    view=sight.view,
+    redact=sight.redact,
+    moves=moves.moves,
+    imagine=imagining.imagine,
+    lapse=moves.lapse,
+    worth=worth.worth,
+    standing=scoring.standing,
+    chapter=scoring.chapter,
+    pieces=moves.pieces,
+    notation=notation,
+    package=__name__,
+)

@@ -1,0 +1,139 @@
+"""Abilities of tokens and cards, stars, measures in free play, and the end of a turn [ECO-11, ECO-19 to ECO-26]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import Refused
+from spelbord.games.ecosfera.buying import need_unused
+from spelbord.games.ecosfera.cards import (
+    ABILITY_BITS,
+    CARDS,
+    KINDS,
+    MARKET,
+    MOVE,
+    NOTHING,
+    PLUS,
+    PRESSURE,
+    REFRESH,
+    STARS,
+)
+from spelbord.games.ecosfera.events import AbilityUsed, DrawDue, MarketSwept, MeasureImplemented, Moved, StarUsed
+from spelbord.games.ecosfera.measures import COULD
+from spelbord.games.ecosfera.penalties import add_pressure, close
+from spelbord.games.ecosfera.policies import CATEGORIES, POLICIES
+from spelbord.games.ecosfera.values import SHELVES, SPENT
+
+if TYPE_CHECKING:
+    from spelbord.games.ecosfera.actions import EndTurn, Implement, Move, Plus, Refresh, UseStar
+    from spelbord.games.ecosfera.flow import Flow
+    from spelbord.games.ecosfera.values import EcosferaState
+
+
+def _need_source(state: EcosferaState, by: int, ability: int) -> None:
+    """Refuse an ability that is blocked, or that neither the token nor the card can give [ECO-22, ECO-23, ECO-31]."""
+    if state.noisy:
+        raise Refused("noise", "ECO-31", ability=ability)
+    if by == NOTHING:
+        if not state.tokens[state.seat] >> ability & 1:
+            raise Refused("token_down", "ECO-22", ability=ability)
+        return
+    row = state.rows[state.seat]
+    if by not in row:
+        raise Refused("not_in_row", "ECO-R60", card=by)
+    if not ABILITY_BITS[by] >> ability & 1:
+        raise Refused("no_such_ability", "ECO-R60", card=by, ability=ability)
+    if state.marks[row.index(by)] & SPENT:
+        raise Refused("ability_spent", "ECO-23", card=by)
+
+
+def move(flow: Flow, action: Move) -> None:
+    """An unused card to another row, or an element to the market [ECO-21]."""
+    state, card, to = flow.state, action.card, action.to
+    _need_source(state, action.by, MOVE)
+    if card not in CARDS:
+        raise Refused("not_in_row", "ECO-21", card=card)
+    need_unused(state, card)
+    if card == action.by:
+        raise Refused("moves_itself", "ECO-21", card=card)
+    _need_target(state, card, to)
+    flow.note(AbilityUsed(state.seat, action.by, MOVE))
+    flow.note(Moved(state.seat, card, to))
+
+
+def _need_target(state: EcosferaState, card: int, to: int) -> None:
+    if to == MARKET:
+        if card >= KINDS:
+            raise Refused("elements_only", "ECO-21", card=card)
+        return
+    if not 0 <= to < state.seats:
+        raise Refused("no_such_seat", "ECO-21", number=to + 1, seats=state.seats)
+    if to == state.seat and state.seats > 1:
+        raise Refused("own_row", "ECO-21")
+    if card == PRESSURE and not state.options.pass_pressure:
+        raise Refused("pressure_stays", "ECO-21")
+
+
+def plus(flow: Flow, action: Plus) -> None:
+    """Draw the top card of the own deck [ECO-20]."""
+    state = flow.state
+    seat = state.seat
+    _need_source(state, action.by, PLUS)
+    if not (state.tops[seat] or state.decks[seat] or state.discards[seat]):
+        raise Refused("nothing_to_draw", "ECO-20")
+    flow.note(AbilityUsed(seat, action.by, PLUS))
+    flow.note(DrawDue(seat))
+
+
+def refresh(flow: Flow, action: Refresh) -> None:
+    """New producers or consumers; the old ones go under their deck, the left one first [ECO-19, ECO-52]."""
+    state = flow.state
+    _need_source(state, action.by, REFRESH)
+    shelf = SHELVES.index(action.shelf)
+    if not (state.piles[shelf] or state.bottoms[shelf]):
+        raise Refused("deck_empty", "ECO-19", shelf=action.shelf)
+    flow.note(AbilityUsed(state.seat, action.by, REFRESH))
+    flow.note(MarketSwept(action.shelf, tuple(card for card in state.shelves[shelf] if card != NOTHING)))
+
+
+def use_star(flow: Flow, action: UseStar) -> None:
+    """Draw a policy card by a star, once a turn for each card [ECO-24]."""
+    state, card = flow.state, action.card
+    if not state.options.policy:
+        raise Refused("no_policy_cards", "ECO-R65")
+    if card not in state.rows[state.seat]:
+        raise Refused("not_in_row", "ECO-24", card=card)
+    if not STARS[card]:
+        raise Refused("no_star", "ECO-24", card=card)
+    if card in state.starred:
+        raise Refused("star_used", "ECO-24", card=card)
+    if not (state.policy_deck or state.policy_discard):
+        raise Refused("policy_gone", "ECO-27")
+    flow.note(StarUsed(state.seat, card))
+
+
+def implement(flow: Flow, action: Implement) -> None:
+    """Pay a measure that lies there, if it could do anything [ECO-26]."""
+    state, measure = flow.state, action.measure
+    need_measure(state, measure)
+    if not COULD[measure](state):
+        raise Refused("no_effect", "ECO-26", measure=measure)
+    flow.note(MeasureImplemented(state.seat, measure))
+
+
+def need_measure(state: EcosferaState, measure: int) -> None:
+    """Refuse what is no measure, does not lie there, or cannot be paid."""
+    if measure not in POLICIES or CATEGORIES[measure] != "positive" or measure not in state.measures:
+        raise Refused("no_such_measure", "ECO-26", measure=measure)
+    if not state.funding:
+        raise Refused("no_funding", "ECO-26", measure=measure)
+
+
+def end_turn(flow: Flow, action: EndTurn) -> None:
+    """Stop; a turn without an action adds a pressure card [ECO-11]."""
+    state = flow.state
+    if state.acted:
+        close(flow, "done")
+        return
+    add_pressure(flow, state.seat)
+    close(flow, "idle")

@@ -1,0 +1,28 @@
+"""Whose turn it is: each question and each turn of chance there can be."""
+
+from __future__ import annotations
+
+from spelbord.core import Chance, Decide, Prompt
+
+FEWEST, MOST = 1, 4
+SEATS = range(MOST)
+
+KINDS = (
+    "turn", "reactivate", "react", "restore", "take", "give", "discard", "gear", "settle", "regulate", "recycle",
+    "plant",
+)  # fmt: skip
+"""turn: free play. reactivate: a token. react: implement a measure now or never. The others belong to policy cards."""
+
+CHANCES = ("deal", "row", "draw", "market", "policy", "arrival")
+DEAL = Chance("deal")
+
+QUESTIONS = {
+    solo: {kind: tuple(Decide((Prompt(seat, 0 if solo else seat, kind),)) for seat in SEATS) for kind in KINDS}
+    for solo in (False, True)
+}
+"""The pending of each question, by who answers, kind and seat; in solo the first seat answers for all [ECO-45]."""
+
+ORDERS = tuple(
+    tuple(tuple((start + turn) % seats for turn in range(seats)) for start in range(seats)) for seats in range(MOST + 1)
+)
+"""Turn order by number of seats and who is first: clockwise [ECO-R25]."""

@@ -1,0 +1,120 @@
+"""The turns of chance: the deal, new rows, cards drawn from decks, the market, and policy cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.ecosfera.cards import MANY, NOTHING, PRESSURE, ROW
+from spelbord.games.ecosfera.events import (
+    Arrived,
+    DeckShuffled,
+    Drawn,
+    MarketFilled,
+    PolicyDrawn,
+    PolicyShuffled,
+    Redealt,
+    StarterNamed,
+)
+from spelbord.games.ecosfera.turning import begin_next, can_fill, proceed
+from spelbord.games.ecosfera.values import SHELVES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from spelbord.core import Dice, Seat
+    from spelbord.games.ecosfera.flow import Flow
+
+
+def deal(flow: Flow, dice: Dice) -> None:
+    """Who starts [ECO-02], the market, and the first rows [ECO-05]."""
+    state = flow.state
+    chosen = state.options.starter - 1
+    flow.note(StarterNamed(chosen if 0 <= chosen < state.seats else dice.below(state.seats)))
+    fill(flow, dice)
+    for seat in range(state.seats):
+        _deal_row(flow, seat, dice)
+    begin_next(flow)
+
+
+def _deal_row(flow: Flow, seat: Seat, dice: Dice) -> None:
+    """Four cards; three pressure cards among them are put back, as often as needed [ECO-05]."""
+    cards = dice.draw(flow.state.decks[seat][:], ROW)
+    while cards.count(PRESSURE) >= MANY:
+        flow.note(Redealt(seat, tuple(cards)))
+        cards = dice.draw(flow.state.decks[seat][:], ROW)
+    flow.note(Drawn(seat, tuple(cards)))
+
+
+def fill(flow: Flow, dice: Dice) -> None:
+    """Fill the empty slots of the market, left to right [ECO-52]."""
+    state = flow.state
+    for shelf, name in enumerate(SHELVES):
+        if not can_fill(state, shelf):
+            continue
+        pile, bottom = state.piles[shelf][:], state.bottoms[shelf][:]
+        slots = [slot for slot, card in enumerate(state.shelves[shelf]) if card == NOTHING]
+        slots = slots[: len(pile) + len(bottom)]
+        cards = tuple([dice.take(pile) if pile else bottom.pop(0) for _ in slots])
+        flow.note(MarketFilled(name, tuple(slots), cards))  # type: ignore[arg-type]  # one of the two names
+
+
+def fill_market(flow: Flow, dice: Dice) -> None:
+    """A purchase, a refreshing or a policy card left slots empty."""
+    fill(flow, dice)
+    proceed(flow)
+
+
+def draw(flow: Flow, seat: Seat, count: int, dice: Dice) -> None:
+    """Cards from a deck, whose discard pile is shuffled when it runs out [ECO-20, ECO-30, ECO-50]."""
+    state = flow.state
+    top, deck = state.tops[seat][::-1], state.decks[seat][:]
+    cards = top[:count]
+    cards += dice.draw(deck, min(count - len(cards), len(deck)))
+    left = count - len(cards)
+    if left and state.discards[seat]:
+        if cards:
+            flow.note(Drawn(seat, tuple(cards)))
+        flow.note(DeckShuffled(seat))
+        deck = state.decks[seat][:]
+        cards = dice.draw(deck, min(left, len(deck)))
+    flow.note(Drawn(seat, tuple(cards)))
+
+
+def draw_row(flow: Flow, dice: Dice) -> None:
+    """A new row, and the next turn [ECO-30]."""
+    draw(flow, flow.state.seat, ROW, dice)
+    begin_next(flow)
+
+
+def draw_owed(flow: Flow, dice: Dice) -> None:
+    """One card for each that is owed [ECO-20, ECO-37]."""
+    while flow.state.owed:
+        draw(flow, flow.state.owed[0], 1, dice)
+    proceed(flow)
+
+
+def draw_policy(flow: Flow, dice: Dice) -> None:
+    """A policy card [ECO-25]; an empty deck is made anew from its discard pile [ECO-27]."""
+    state = flow.state
+    if not state.policy_deck:
+        flow.note(PolicyShuffled())
+    flow.note(PolicyDrawn(state.seat, dice.pick(state.policy_deck)))
+    proceed(flow)
+
+
+def arrive(flow: Flow, dice: Dice) -> None:
+    """The top card of the consumer deck comes into the row [ECO-56]."""
+    state = flow.state
+    pile, bottom = state.piles[1], state.bottoms[1]
+    flow.note(Arrived(state.seat, dice.pick(pile) if pile else bottom[0]))
+    proceed(flow)
+
+
+ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {
+    "deal": deal,
+    "row": draw_row,
+    "draw": draw_owed,
+    "market": fill_market,
+    "policy": draw_policy,
+    "arrival": arrive,
+}

@@ -1,0 +1,193 @@
+"""What can be answered, what a silent seat does, and how many pieces there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from spelbord.games.ecosfera import actions as a
+from spelbord.games.ecosfera.answering import offered, reaction
+from spelbord.games.ecosfera.buying import affordable, unused_elements
+from spelbord.games.ecosfera.cards import (
+    ABILITIES,
+    ABILITY_BITS,
+    CARDS,
+    HABITAT_BITS,
+    IDS,
+    KINDS,
+    LITTER,
+    MARKET,
+    MOVE,
+    NOTHING,
+    PLUS,
+    PRESSURE,
+    REFRESH,
+    STARS,
+    is_consumer,
+    is_producer,
+)
+from spelbord.games.ecosfera.effects import ENERGY_HABITATS
+from spelbord.games.ecosfera.measures import COULD, PLANTED, pressed, regulated, shore_plants, wanderers
+from spelbord.games.ecosfera.policies import FUNDING, LITTERED, MEASURES
+from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
+from spelbord.games.ecosfera.values import SHELVES, SPENT, USED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from spelbord.core import Action, Prompt
+    from spelbord.games.ecosfera.values import EcosferaState
+
+END, DECLINE = a.EndTurn(), a.Decline()
+BUYS = tuple(a.BuyProducer(card) for card in CARDS)
+PLUSES = {by: a.Plus(by) for by in (NOTHING, *CARDS)}
+REFRESHES = {by: tuple(a.Refresh(by, shelf) for shelf in SHELVES) for by in (NOTHING, *CARDS)}  # type: ignore[arg-type]  # the two names
+STAR_USES = tuple(a.UseStar(card) for card in CARDS)
+IMPLEMENTS = {measure: a.Implement(measure) for measure in MEASURES}
+RESTORED_ONE = tuple(a.RestoreOne(habitat) for habitat in sorted(ENERGY_HABITATS))
+GIVEN_BACK = (a.GiveBack(used=True), a.GiveBack(used=False))
+TAKES = tuple(a.Take(element) for element in range(KINDS))
+
+
+def moves(state: EcosferaState, prompt: Prompt) -> Sequence[Action]:
+    """Every answer that would be accepted."""
+    return _LISTS[prompt.kind](state)
+
+
+# Free play -----------------------------------------------------------------------------------------------------------
+
+
+def _turn(state: EcosferaState) -> list[Action]:
+    listed: list[Action] = [END]
+    listed += producers(state)
+    unused = [card for card, mark in zip(state.rows[state.seat], state.marks, strict=True) if not mark & USED]
+    listed += consumers(state, unused)
+    listed += restorations(state, unused)
+    if not state.noisy:
+        listed += _abilities(state, unused)
+    if state.options.policy:
+        listed += _policy(state)
+    return listed
+
+
+def producers(state: EcosferaState) -> Iterable[a.BuyProducer]:
+    """The producers that can be bought [ECO-06]."""
+    return [BUYS[card] for card in affordable(state, unused_elements(state))]
+
+
+def consumers(state: EcosferaState, unused: Sequence[int]) -> Iterable[a.BuyConsumer]:
+    """The consumers that can be bought, with each pair that buys them [ECO-08]."""
+    for one, other in combinations(sorted(filter(is_producer, unused)), 2):
+        shared = HABITAT_BITS[one] & HABITAT_BITS[other]
+        if shared:
+            for card in state.shelves[1]:
+                if card != NOTHING and HABITAT_BITS[card] & shared:
+                    yield a.BuyConsumer(card, one, other)
+
+
+def restorations(state: EcosferaState, unused: Sequence[int]) -> Iterable[a.Restore]:
+    """The pairs of consumers that restore anything [ECO-09]."""
+    for one, other in combinations(sorted(filter(is_consumer, unused)), 2):
+        if HABITAT_BITS[one] & HABITAT_BITS[other] & ~state.restored:
+            yield a.Restore(one, other)
+
+
+def sources(state: EcosferaState, ability: int) -> list[int]:
+    """Whatever can still give this ability: the token (-1), and cards of the row [ECO-22, ECO-23]."""
+    found = [NOTHING] if state.tokens[state.seat] >> ability & 1 else []
+    row = zip(state.rows[state.seat], state.marks, strict=True)
+    return found + [card for card, mark in row if ABILITY_BITS[card] >> ability & 1 and not mark & SPENT]
+
+
+def _abilities(state: EcosferaState, unused: Sequence[int]) -> Iterable[Action]:
+    yield from _passes(state, list(dict.fromkeys(unused)))
+    seat = state.seat
+    if state.tops[seat] or state.decks[seat] or state.discards[seat]:
+        for by in sources(state, PLUS):
+            yield PLUSES[by]
+    for by in sources(state, REFRESH):
+        for shelf in (0, 1):
+            if state.piles[shelf] or state.bottoms[shelf]:
+                yield REFRESHES[by][shelf]
+
+
+def _passes(state: EcosferaState, unused: Sequence[int]) -> Iterable[Action]:
+    seats = [seat for seat in range(state.seats) if seat != state.seat] or [state.seat]
+    for by in sources(state, MOVE):
+        for card in unused:
+            if card == by:
+                continue
+            if card != PRESSURE or state.options.pass_pressure:
+                for seat in seats:
+                    yield a.Move(by, card, seat)
+            if card < KINDS:
+                yield a.Move(by, card, MARKET)
+
+
+def _policy(state: EcosferaState) -> Iterable[Action]:
+    if state.policy_deck or state.policy_discard:
+        for card in state.rows[state.seat]:
+            if STARS[card] and card not in state.starred:
+                yield STAR_USES[card]
+    if state.funding:
+        for measure in state.measures:
+            if COULD[measure](state):
+                yield IMPLEMENTS[measure]
+
+
+# Answers to cards ----------------------------------------------------------------------------------------------------
+
+
+def _reactivate(state: EcosferaState) -> list[Action]:
+    tokens = state.tokens[state.seat]
+    down: list[Any] = [name for bit, name in enumerate(ABILITIES) if not tokens >> bit & 1]
+    return [*(a.Reactivate(name) for name in down), DECLINE]
+
+
+def _plant(state: EcosferaState) -> list[Action]:
+    placed = _places(state, shore_plants(state))
+    return placed if len(state.asking) == PLANTED else [*placed, DECLINE]
+
+
+def _places(state: EcosferaState, cards: Sequence[int]) -> list[Action]:
+    return [a.Place(card, seat) for card in cards for seat in range(state.seats)]
+
+
+_LISTS: dict[str, Callable[[EcosferaState], Sequence[Action]]] = {
+    "turn": _turn,
+    "reactivate": _reactivate,
+    "react": lambda state: (IMPLEMENTS[reaction(state)], DECLINE),
+    "restore": lambda _: RESTORED_ONE,
+    "take": lambda state: [*(TAKES[element] for element in offered(state)), DECLINE],
+    "give": lambda _: GIVEN_BACK,
+    "discard": lambda state: [a.Discard(card) for card in state.rows[state.asking[0]] if is_consumer(card)],
+    "gear": lambda state: [a.ChooseRow(seat) for seat in range(state.seats)],
+    "settle": lambda state: _places(state, wanderers(state)),
+    "regulate": lambda state: [a.Regulate(*found) for found in regulated(state)],
+    "recycle": lambda state: [a.ChooseRow(seat) for seat in pressed(state)],
+    "plant": _plant,
+}
+
+
+def lapse(state: EcosferaState, prompt: Prompt) -> Action:
+    """What is done for a silent seat: as little as may be, and where a choice is due the first there is."""
+    if prompt.kind == "turn":
+        return END
+    listed = moves(state, prompt)
+    return DECLINE if DECLINE in listed else listed[0]
+
+
+def pieces(state: EcosferaState) -> Mapping[str, int]:
+    """Every card, wherever it is, and the tiles and tokens."""
+    places = [state.removed, *state.shelves, *state.piles, *state.bottoms]
+    places += [*state.rows, *state.decks, *state.tops, *state.discards]
+    count = Counter(IDS[card] for place in places for card in place if card not in {NOTHING, LITTER})
+    count[IDS[PRESSURE]] += state.pressure
+    for element, number in enumerate(state.elements):
+        count[IDS[element]] += number
+    policies = [state.policy_deck, state.policy_discard, state.measures, state.lying, state.resolving]
+    cards = Counter(f"policy {POLICY_IDS[card]}" for place in policies for card in place)
+    cards[f"policy {POLICY_IDS[LITTERED]}"] += sum(place.count(LITTER) for place in places)
+    cards[f"policy {POLICY_IDS[FUNDING]}"] += state.funding + state.spent
+    return {name: number for name, number in (count + cards).items() if number}

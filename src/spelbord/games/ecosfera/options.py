@@ -1,0 +1,30 @@
+"""What a table agrees on before the first card: each variant on its own switch [ECO-03]."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from spelbord.core import Options
+
+
+class EcosferaOptions(Options, frozen=True):
+    """The rulebook's variants, and what rulings leave to the table."""
+
+    elements: Literal[8, 7, 6, 5, 4, 3] = 8
+    """Cards of each element in the market: 8 is the basic level, 3 the advanced."""
+    high_pressure: bool = False
+    """Three pressure cards in each start deck instead of two."""
+    eutrophication: bool = False
+    """Two more nutrients in each start deck."""
+    biodiversity_loss: bool = False
+    """Calanoida stays out of the game."""
+    policy: bool = False
+    """Complexity level 2: policy cards, funding and stars."""
+    house_cards: bool = True
+    """The three policy cards of our own are in the deck [ECO-55 to ECO-57]."""
+    pass_pressure: bool = True
+    """Pressure cards may be passed on by *move* [ECO-21]."""
+    solo: bool = False
+    """One person plays every row [ECO-45]."""
+    starter: Literal[0, 1, 2, 3, 4] = 0
+    """Who starts, counted from 1; 0, or a place that nobody has, draws lots [ECO-02]."""

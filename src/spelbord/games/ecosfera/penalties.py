@@ -1,0 +1,60 @@
+"""Pressure cards, what three of anything in the row bring, and how a turn comes to its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.ecosfera.cards import KINDS, MANY, NOTHING, NUTRIENTS, PRESSURE
+from spelbord.games.ecosfera.events import PressureAdded, Struck, Tripled, TurnClosed
+from spelbord.games.ecosfera.tiles import impact
+
+if TYPE_CHECKING:
+    from spelbord.core import Seat
+    from spelbord.games.ecosfera.flow import Flow
+    from spelbord.games.ecosfera.values import EcosferaState
+
+FOUR, THREE_TILES = 4, 3
+"""A turn that starts with so many pressure cards brings so many tiles [ECO-12]."""
+
+
+def add_pressure(flow: Flow, seat: Seat) -> None:
+    """A pressure card from the pile, if there is one [ECO-17]."""
+    if flow.state.pressure:
+        flow.note(PressureAdded(seat))
+
+
+def close(flow: Flow, reason: str) -> None:
+    """End the turn, but for what is due [ECO-43]."""
+    if not flow.state.closed:
+        flow.note(TurnClosed(flow.state.seat, reason))
+
+
+def is_struck(state: EcosferaState) -> bool:
+    """Whether three pressure cards lie in the row and have not struck in this turn [ECO-12]."""
+    return not state.struck and state.rows[state.seat].count(PRESSURE) >= MANY
+
+
+def strike(flow: Flow) -> None:
+    """Impact tiles for three pressure cards, and the turn is over [ECO-12]."""
+    state = flow.state
+    tiles = THREE_TILES if state.began >= FOUR else 1
+    flow.note(Struck(state.seat, tiles))
+    close(flow, "struck")
+    impact(flow, tiles)
+
+
+def three_of(state: EcosferaState) -> int:
+    """The element that brings a pressure card, nutrients before others; with three pressure cards none [ECO-13]."""
+    row = state.rows[state.seat]
+    if state.tripled or row.count(PRESSURE) >= MANY:
+        return NOTHING
+    if row.count(NUTRIENTS) >= MANY:
+        return NUTRIENTS
+    return next((element for element in range(KINDS) if row.count(element) >= MANY), NOTHING)
+
+
+def triple(flow: Flow, element: int) -> None:
+    """A pressure card for three of an element, and the turn is over [ECO-13]."""
+    flow.note(Tripled(flow.state.seat, element))
+    add_pressure(flow, flow.state.seat)
+    close(flow, "three")

@@ -1,0 +1,76 @@
+"""What a prompt of Ecosfera asks, with what matters now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.ecosfera import moves
+from spelbord.games.ecosfera.answering import offered, reaction
+from spelbord.games.ecosfera.cards import ABILITIES, HABITAT_BITS, HABITATS_OF, is_consumer
+from spelbord.games.ecosfera.effects import ENERGY_HABITATS
+from spelbord.games.ecosfera.imagining import state_of
+from spelbord.games.ecosfera.measures import muddy, pressed, shore_plants, wanderers
+from spelbord.games.ecosfera.phrases import numbered, sentence
+from spelbord.games.ecosfera.values import USED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Prompt, Texts
+    from spelbord.games.ecosfera.values import EcosferaState, EcosferaView
+
+
+def question(view: EcosferaView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:
+    """What the prompt asks of the viewer, or whom the others wait for."""
+    if view.viewer != prompt.by:
+        return sentence(texts.say(f"waiting.{prompt.kind}", names, seat=prompt.seat))
+    state = state_of(view)
+    if prompt.kind == "turn":
+        return _turn(state, texts)
+    facts = _FACTS[prompt.kind](state)
+    key = f"question.{prompt.kind}"
+    if prompt.kind == "react":
+        key += ".card" if state.resolving else ".nutrients"
+    if prompt.kind == "recycle":
+        facts = {"seats": [numbered(seat, texts, names) for seat in pressed(state)]}
+    return texts.say(key, names, **facts)
+
+
+def _turn(state: EcosferaState, texts: Texts) -> str:
+    """What can be bought and restored, and whether the turn has had its action [ECO-11]."""
+    unused = [card for card, mark in zip(state.rows[state.seat], state.marks, strict=True) if not mark & USED]
+    bought = [action.card for action in moves.producers(state)]
+    bought += [action.card for action in moves.consumers(state, unused)]
+    shared = 0
+    for action in moves.restorations(state, unused):
+        shared |= HABITAT_BITS[action.one] & HABITAT_BITS[action.other] & ~state.restored
+    lines = []
+    if shared:
+        lines.append(texts.say("question.turn_can.restore", habitats=HABITATS_OF[shared]))
+    if bought:
+        lines.append(texts.say("question.turn_can.buy", cards=list(dict.fromkeys(bought))))
+    can = " ".join(lines) or texts.say("question.turn_can.none")
+    acted = texts.say(f"question.turn_acted.{'yes' if state.acted else 'no'}")
+    return texts.say("question.turn", can=can, acted=acted)
+
+
+def _down(state: EcosferaState) -> list[int]:
+    return [number for number in range(len(ABILITIES)) if not state.tokens[state.seat] >> number & 1]
+
+
+_FACTS: dict[str, Callable[[EcosferaState], dict[str, object]]] = {
+    "reactivate": lambda state: {"tokens": _down(state)},
+    "react": lambda state: {"card": state.resolving[-1] if state.resolving else 0, "measure": reaction(state)},
+    "restore": lambda _: {"habitats": ENERGY_HABITATS},
+    "take": lambda state: {"card": state.resolving[-1], "elements": offered(state)},
+    "give": lambda state: {"card": state.resolving[-1]},
+    "discard": lambda state: {
+        "card": state.resolving[-1],
+        "cards": [card for card in state.rows[state.asking[0]] if is_consumer(card)],
+    },
+    "gear": lambda state: {"cards": muddy(state)},
+    "settle": lambda state: {"cards": wanderers(state)},
+    "regulate": lambda _: {},
+    "recycle": lambda _: {},
+    "plant": lambda state: {"cards": shore_plants(state)},
+}

@@ -1,0 +1,144 @@
+"""The rules of Ecosfera Baltica: start, pending, act, chance.
+
+Rulings are cited as [ECO-nn] and lines of the rulebook's checklist as [ECO-Rnn]; docs/rules/ecosfera.md has them all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import Refused
+from spelbord.games.ecosfera import abilities, answering, buying
+from spelbord.games.ecosfera import actions as a
+from spelbord.games.ecosfera.asking import CHANCES, DEAL
+from spelbord.games.ecosfera.cards import (
+    CALANOIDA,
+    CONSUMERS,
+    COPIES,
+    KINDS,
+    MORE_NUTRIENTS,
+    NOTHING,
+    NUTRIENTS,
+    PRESSURE,
+    PRESSURE_COPIES,
+    PRODUCERS,
+    SLOTS,
+    START_PRESSURE,
+)
+from spelbord.games.ecosfera.drawing import ROLLERS
+from spelbord.games.ecosfera.flow import Flow, copy
+from spelbord.games.ecosfera.folding import apply
+from spelbord.games.ecosfera.policies import deck as policy_deck
+from spelbord.games.ecosfera.turning import proceed
+from spelbord.games.ecosfera.values import ALL_TOKENS, EcosferaState
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Action, Dice, Event, Pending, Prompt
+    from spelbord.games.ecosfera.options import EcosferaOptions
+
+__all__ = ["act", "apply", "chance", "copy", "pending", "start"]
+
+
+def start(options: EcosferaOptions, seats: int) -> EcosferaState:
+    """An undealt table: nothing random has happened yet."""
+    gone = [CALANOIDA] if options.biodiversity_loss else []
+    deck = start_deck(options)
+    return EcosferaState(
+        options=options,
+        seats=seats,
+        pending=DEAL,
+        elements=market_elements(options, seats),
+        shelves=[[NOTHING] * SLOTS, [NOTHING] * SLOTS],
+        piles=[list(PRODUCERS), [card for card in CONSUMERS if card not in gone]],
+        bottoms=[[], []],
+        pressure=PRESSURE_COPIES - seats * deck.count(PRESSURE),
+        removed=gone,
+        rows=[[] for _ in range(seats)],
+        marks=[],
+        decks=[deck[:] for _ in range(seats)],
+        tops=[[] for _ in range(seats)],
+        discards=[[] for _ in range(seats)],
+        tokens=[ALL_TOKENS] * seats,
+        policy_deck=policy_deck(house=options.house_cards) if options.policy else [],
+        policy_discard=[],
+        measures=[],
+        lying=[],
+        resolving=[],
+        asking=[],
+        owed=[],
+        starred=[],
+        skips=[False] * seats,
+        noises=[False] * seats,
+        rolls=[1, *[0] * (len(CHANCES) - 1)],
+    )
+
+
+def start_deck(options: EcosferaOptions) -> list[int]:
+    """One of each element and two pressure cards, or what the variants add [ECO-R07, ECO-R12, ECO-R14]."""
+    pressure = START_PRESSURE + options.high_pressure
+    nutrients = MORE_NUTRIENTS * options.eutrophication
+    return sorted([*range(KINDS), *[NUTRIENTS] * nutrients, *[PRESSURE] * pressure])
+
+
+def market_elements(options: EcosferaOptions, seats: int) -> list[int]:
+    """As many of each element as agreed, or what the start decks leave of the box [ECO-04]."""
+    deck = start_deck(options)
+    return [min(options.elements, COPIES - seats * deck.count(element)) for element in range(KINDS)]
+
+
+def pending(state: EcosferaState) -> Pending:
+    """What the table waits for."""
+    return state.pending
+
+
+def act(state: EcosferaState, prompt: Prompt, action: Action) -> Sequence[Event]:
+    """What follows from an answer, or `Refused`."""
+    return follow(state, prompt, action).events
+
+
+def follow(state: EcosferaState, prompt: Prompt, action: Action) -> Flow:
+    """The same together with the position it leads to, for who wants to go on from there."""
+    try:
+        answer = ANSWERS[prompt.kind][type(action)]
+    except KeyError:
+        raise Refused("not_now", "ECO-R71", asked=prompt.kind) from None
+    flow = Flow(state)
+    answer(flow, action)
+    proceed(flow)
+    return flow
+
+
+def chance(state: EcosferaState, dice: Dice) -> Sequence[Event]:
+    """What the dice bring."""
+    flow = Flow(state)
+    ROLLERS[state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
+    return flow.events
+
+
+# Each answer takes the action it is filed under.
+ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
+    "turn": {
+        a.BuyProducer: buying.buy_producer,
+        a.BuyConsumer: buying.buy_consumer,
+        a.Restore: buying.restore,
+        a.Move: abilities.move,
+        a.Plus: abilities.plus,
+        a.Refresh: abilities.refresh,
+        a.UseStar: abilities.use_star,
+        a.Implement: abilities.implement,
+        a.EndTurn: abilities.end_turn,
+    },
+    "reactivate": {a.Reactivate: answering.reactivate, a.Decline: answering.no_token},
+    "react": {a.Implement: answering.react, a.Decline: answering.no_reaction},
+    "restore": {a.RestoreOne: answering.restore_one},
+    "take": {a.Take: answering.take, a.Decline: answering.take_none},
+    "give": {a.GiveBack: answering.give_back},
+    "discard": {a.Discard: answering.discard},
+    "gear": {a.ChooseRow: answering.choose_receiver},
+    "settle": {a.Place: answering.settle},
+    "regulate": {a.Regulate: answering.regulate},
+    "recycle": {a.ChooseRow: answering.choose_recycled},
+    "plant": {a.Place: answering.plant, a.Decline: answering.plant_no_more},
+}

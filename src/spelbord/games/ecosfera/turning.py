@@ -1,0 +1,110 @@
+"""The course of a turn: what is due before anybody is asked again, and the turn after this one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.ecosfera.cards import FIRST_CONSUMER, HABITAT_BITS, LITTER, NOTHING, NUTRIENTS
+from spelbord.games.ecosfera.effects import offer, resolve
+from spelbord.games.ecosfera.events import PolicyMissing, RowDiscarded, TurnSkipped, TurnStarted
+from spelbord.games.ecosfera.penalties import is_struck, strike, three_of, triple
+from spelbord.games.ecosfera.policies import TREATMENT
+from spelbord.games.ecosfera.tiles import is_over
+from spelbord.games.ecosfera.values import ALL_TOKENS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.games.ecosfera.flow import Flow
+    from spelbord.games.ecosfera.values import EcosferaState
+
+
+def proceed(flow: Flow) -> None:
+    """Carry out all that is due, until a seat or chance has its turn or the game is over [ECO-42]."""
+    waiting = False
+    while not waiting and not is_over(flow):
+        waiting = _step(flow)
+
+
+def _step(flow: Flow) -> bool:
+    """Carry out the next thing that is due; true where somebody must be waited for."""
+    state = flow.state
+    if state.resolving:
+        return resolve(flow)
+    rolled = _roll_due(state)
+    if rolled:
+        flow.roll(rolled)
+        return True
+    # The order of a turn's start [ECO-41]: a token, then pressure cards, then elements.
+    if state.fresh and may_reactivate(state):
+        flow.ask(state.seat, "reactivate")
+        return True
+    if is_struck(state):
+        strike(flow)
+        return False
+    element = three_of(state)
+    return _go_on(flow) if element == NOTHING else _triple(flow, element)
+
+
+def _triple(flow: Flow, element: int) -> bool:
+    """Three of an element: a reaction may come before the penalty, unless the turn has ended [ECO-35]."""
+    if element == NUTRIENTS and not flow.state.closed and offer(flow, TREATMENT):
+        return True
+    triple(flow, element)
+    return False
+
+
+def _roll_due(state: EcosferaState) -> str:
+    if state.arriving:
+        return "arrival"
+    if can_fill(state, 0) or can_fill(state, 1):
+        return "market"
+    return "draw" if state.owed else ""
+
+
+def _go_on(flow: Flow) -> bool:
+    """Draw what policy cards are due, even after the turn has ended; then a new row, or free play."""
+    state = flow.state
+    if state.draws:
+        if not state.policy_deck and not state.policy_discard:
+            flow.note(PolicyMissing())  # [ECO-27]
+            return False
+        flow.roll("policy")
+    elif state.closed:
+        flow.note(RowDiscarded(state.seat))
+        flow.roll("row")
+    else:
+        flow.ask(state.seat, "turn")
+    return True
+
+
+def can_fill(state: EcosferaState, shelf: int) -> bool:
+    """Whether a slot is empty and the deck has cards [ECO-18, ECO-52]."""
+    return NOTHING in state.shelves[shelf] and bool(state.piles[shelf] or state.bottoms[shelf])
+
+
+def may_reactivate(state: EcosferaState) -> bool:
+    """Whether the row has two consumers that share a habitat, and a token lies face down [ECO-22]."""
+    return state.tokens[state.seat] != ALL_TOKENS and has_pair(state.rows[state.seat])
+
+
+def has_pair(row: Sequence[int]) -> bool:
+    """Whether two consumers of a row share a habitat."""
+    seen = 0
+    for card in row:
+        if FIRST_CONSUMER <= card < LITTER:
+            if seen & HABITAT_BITS[card]:
+                return True
+            seen |= HABITAT_BITS[card]
+    return False
+
+
+def begin_next(flow: Flow) -> None:
+    """The next seat's turn; one that is to be missed is passed over whole [ECO-32]."""
+    state = flow.state
+    seat = (state.seat + 1) % state.seats
+    while state.skips[seat]:
+        flow.note(TurnSkipped(seat, state.turn + 1))
+        seat = (seat + 1) % state.seats
+    flow.note(TurnStarted(seat, state.turn + 1))
+    proceed(flow)

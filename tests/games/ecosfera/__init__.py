@@ -1,0 +1,1 @@
+"""Tests of Ecosfera Baltica: rules by part of the turn, every policy card, vectors, golden games."""
