@@ -155,7 +155,7 @@ export const en: typeof sv = {
 
   agreed: {
     theme: (theme) => `Theme: ${theme}`,
-    bounty: (list, number) => `Words on the list ${list} give ${number} extra`,
+    bounty: (list, number) => `Words on ${list ? `the list ${list}` : 'your own list'} give ${number} extra`,
     found: (words) => `Laid already: ${words}`,
     own: 'your own',
     rejected: (words) => `Not approved this turn: ${words}`,

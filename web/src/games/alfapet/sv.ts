@@ -153,7 +153,7 @@ export const sv = {
 
   agreed: {
     theme: (theme: string) => `Tema: ${theme}`,
-    bounty: (list: string, points: number) => `Ord på listan ${list} ger ${points} extra`,
+    bounty: (list: string, points: number) => `Ord på ${list ? `listan ${list}` : 'er egen lista'} ger ${points} extra`,
     found: (words: string) => `Redan lagda: ${words}`,
     own: 'ert eget',
     rejected: (words: string) => `Underkänt i den här turen: ${words}`,
