@@ -73,7 +73,7 @@ class Speller(Player):
 
     def on_turn(self, scene):
         ask = scene["asks"][0]
-        word = self.choose([move for move in ask["moves"] if move["type"] == "lay"])
+        word = self.choose(words_in(scene))
         if self.turns > self.patience and self.laid >= EVERYTHING:
             self.pass_()
         elif word is None:
@@ -132,9 +132,15 @@ class Speller(Player):
         """Give back all tiles; where the bag is empty there is nothing to choose, and the turn is passed."""
         self.press(self.page.get_by_role("button", name="Byt eller passa"))
         dialog = self.page.get_by_role("dialog")
-        for tile in dialog.get_by_role("button", name="Behålls").all():
-            self.press(tile)
+        staying = dialog.get_by_role("button", name="Behålls")
+        for _ in range(staying.count()):
+            self.press(staying.first)
         self.press(dialog.get_by_role("button", name=re.compile(f"^(Byt {count} brickor|Passa)$")))
+
+
+def words_in(scene):
+    """The words that the first question can be answered with."""
+    return [move for move in scene["asks"][0]["moves"] if move["type"] == "lay"]
 
 
 def kinds_of(word):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
-from browser.spellers import EVERYTHING, Speller, TappingSpeller, WritingSpeller, lay_a_table
+from browser.spellers import EVERYTHING, Speller, TappingSpeller, WritingSpeller, lay_a_table, words_in
 from browser.test_together import sit_down
 
 BOT = {"kind": "bot", "level": "medel"}
@@ -149,8 +149,9 @@ def test_the_board_in_every_look(visit, size, dark):
     page = lay_a_table(visit(size=size, dark=dark), [])
     player = Speller(page).play_on(2)
     look = f"{'phone' if size is PHONE else 'desktop'}_{'dark' if dark else 'light'}"
-    scene = player.scene
-    player.lay_out(scene["asks"][0]["moves"][0], scene["view"]["board"])
+    while not words_in(scene := player.scene):
+        player.play_on(1)
+    player.lay_out(words_in(scene)[0], scene["view"]["board"])
     expect(page.locator("[data-primary]")).to_contain_text("Lägg ·")
     picture(page, f"alfapet_{look}")
     assert not overflows(page)

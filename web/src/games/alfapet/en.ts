@@ -100,7 +100,6 @@ export const en: typeof sv = {
 
   swap: {
     open: 'Exchange or pass',
-    short: 'Exchange',
     title: 'Exchange or pass',
     sub: 'Tap those you want to give back. The exchange is your move and gives 0 points.',
     goes: 'Goes',
@@ -114,7 +113,6 @@ export const en: typeof sv = {
     play: (count) => `Exchange ${tiles(count)}`,
     pass: 'Pass',
     cancel: 'Cancel',
-    drop: 'Drop here to exchange',
   },
 
   judge: {
@@ -142,7 +140,6 @@ export const en: typeof sv = {
     sub: 'In the bag and on the others’ racks: what you do not see.',
     bag: (bag) => (bag === 0 ? 'The bag is empty' : `${bag} in the bag`),
     open: (bag) => `${bag === 0 ? 'The bag is empty' : `${tiles(bag)} in the bag`}. Show tiles left`,
-    count: (tile, count) => `${tile}: ${count}`,
     none: 'No tiles are left to see.',
   },
 
@@ -155,19 +152,17 @@ export const en: typeof sv = {
 
   agreed: {
     theme: (theme) => `Theme: ${theme}`,
-    bounty: (list, number) => `Words on the list ${list} give ${number} extra`,
+    bounty: (list, number) => `Words on ${list ? `the list ${list}` : 'your own list'} give ${number} extra`,
     found: (words) => `Laid already: ${words}`,
     own: 'your own',
     rejected: (words) => `Not approved this turn: ${words}`,
   },
 
   word: {
-    title: (words) => words,
     laid: (name, you, number) => `${you ? 'You' : name} got ${points(number)} for the word.`,
     unasked: 'The word list has not been asked about this word.',
     valid: (form) => `The word is in the list: ${form}.`,
     loading: 'Looking it up …',
-    blank: 'A letter without a value here is a blank.',
     none: 'The tile belongs to no word.',
   },
 

@@ -100,7 +100,6 @@ export const sv = {
 
   swap: {
     open: 'Byt eller passa',
-    short: 'Byt',
     title: 'Byt eller passa',
     sub: 'Tryck på dem du vill lämna. Bytet är ditt drag och ger 0 poäng.',
     goes: 'Byts',
@@ -114,7 +113,6 @@ export const sv = {
     play: (count: number) => `Byt ${brickor(count)}`,
     pass: 'Passa',
     cancel: 'Avbryt',
-    drop: 'Släpp här för att byta',
   },
 
   judge: {
@@ -140,7 +138,6 @@ export const sv = {
     sub: 'I påsen och på de andras ställ: det du inte ser.',
     bag: (bag: number) => (bag === 0 ? 'Påsen är tom' : `${bag} i påsen`),
     open: (bag: number) => `${bag === 0 ? 'Påsen är tom' : `${brickor(bag)} i påsen`}. Visa brickor kvar`,
-    count: (tile: string, count: number) => `${tile}: ${count}`,
     none: 'Inga brickor är kvar att se.',
   },
 
@@ -153,19 +150,17 @@ export const sv = {
 
   agreed: {
     theme: (theme: string) => `Tema: ${theme}`,
-    bounty: (list: string, points: number) => `Ord på listan ${list} ger ${points} extra`,
+    bounty: (list: string, points: number) => `Ord på ${list ? `listan ${list}` : 'er egen lista'} ger ${points} extra`,
     found: (words: string) => `Redan lagda: ${words}`,
     own: 'ert eget',
     rejected: (words: string) => `Underkänt i den här turen: ${words}`,
   },
 
   word: {
-    title: (words: string) => words,
     laid: (name: string, you: boolean, points: string) => `${you ? 'Du' : name} fick ${poäng(points)} för ordet.`,
     unasked: 'Ordlistan har inte frågats om det här ordet.',
     valid: (form: string) => `Ordet finns i ordlistan: ${form}.`,
     loading: 'Slår upp …',
-    blank: 'En liten bokstav här är en blank bricka.',
     none: 'Brickan hör inte till något ord.',
   },
 
