@@ -71,6 +71,8 @@ export class Bench {
   /** Tiles that others moved or laid, until the reader does something. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
   order: HandOrder = $state.raw(parseOrder(null));
+  /** How many hints were laid out: each wants to be seen whole. */
+  hinted = $state(0);
   /** How wide the table is for its height. */
   aspect = 2;
   readonly projector = new Projector();
@@ -263,6 +265,7 @@ export class Bench {
     const laying = hinted(this.plane, this.desk.view.table, this.hand, lay, this.aspect);
     this.picked = [];
     this.desk.sketch({ laying } satisfies TrakkxDraft);
+    this.hinted += 1;
     if (wantsStillness()) return;
     const frames = [...laying.past, laying.now].map((placed) => draftPieces(this.plane, placed, this.hand));
     this.projector.play(frames, 'again');

@@ -5,7 +5,7 @@ import type { Bounds, Spot } from './plane';
 const LEAST = 26;
 const MOST = 84;
 /** Free room round everything, in cells. */
-const MARGIN = 0.8;
+const MARGIN = 1.1;
 
 export class Camera {
   /** The side of a cell in pixels. */
@@ -20,11 +20,19 @@ export class Camera {
   /** Show all of this, or its middle where it would get smaller than wanted. */
   fit(bounds: Bounds, least: number, most: number, top: number): void {
     if (!this.width || !this.height) return;
+    this.q = Math.max(least, Math.min(most, this.#cellFor(bounds, top)));
+    this.centre(bounds, top);
+  }
+
+  /** Whether all of this can be shown with cells of at least this size. */
+  holds(bounds: Bounds, least: number, top: number): boolean {
+    return this.#cellFor(bounds, top) >= least;
+  }
+
+  #cellFor(bounds: Bounds, top: number): number {
     const across = bounds.right - bounds.left + 1 + 2 * MARGIN;
     const down = bounds.bottom - bounds.top + 1 + 2 * MARGIN;
-    const q = Math.min(this.width / across, (this.height - top) / down);
-    this.q = Math.max(least, Math.min(most, q));
-    this.centre(bounds, top);
+    return Math.min(this.width / across, (this.height - top) / down);
   }
 
   /** The middle of these bounds in the middle of the screen; what does not fit begins at its corner. */

@@ -27,10 +27,7 @@ export const en: typeof sv = {
     inWords: 'The groups in words',
     empty: 'No groups on the table yet.',
     whole: 'Whole table',
-    bigger: 'Larger',
-    smaller: 'Smaller',
     tabs: 'Groups',
-    map: 'Overview',
   },
 
   group: {
@@ -39,7 +36,7 @@ export const en: typeof sv = {
     whole: 'whole',
     broken: 'not done',
     extra: 'one too many',
-    pick: (name: string) => `${name}, pick all tiles`,
+    pick: 'pick all tiles',
     show: (name: string) => `Show ${name.charAt(0).toLocaleLowerCase()}${name.slice(1)}`,
     count: pieces,
   },
@@ -49,7 +46,6 @@ export const en: typeof sv = {
     row: (colour: string, first: number, last: number) => `row ${colour} ${first}–${last}`,
     other: (tiles: string) => `line ${tiles}`,
     lone: (tile: string) => `${tile} alone`,
-    valid: 'valid',
     why,
   },
 
@@ -84,7 +80,6 @@ export const en: typeof sv = {
     redone: 'One step on.',
     cleared: 'Everything lies as it lay.',
     tidied: 'The groups are tidied.',
-    shown: (lines: string) => lines,
   },
 
   tools: {

@@ -26,10 +26,7 @@ export const sv = {
     inWords: 'Grupperna i ord',
     empty: 'Inga grupper på bordet än.',
     whole: 'Hela bordet',
-    bigger: 'Större',
-    smaller: 'Mindre',
     tabs: 'Grupper',
-    map: 'Översikt',
   },
 
   group: {
@@ -38,7 +35,7 @@ export const sv = {
     whole: 'hel',
     broken: 'inte klar',
     extra: 'en för mycket',
-    pick: (name: string) => `${name}, välj alla pjäser`,
+    pick: 'välj alla pjäser',
     show: (name: string) => `Visa ${name.charAt(0).toLocaleLowerCase()}${name.slice(1)}`,
     count: pieces,
   },
@@ -48,7 +45,6 @@ export const sv = {
     row: (colour: string, first: number, last: number) => `rad ${colour} ${first}–${last}`,
     other: (tiles: string) => `linje ${tiles}`,
     lone: (tile: string) => `${tile} ensam`,
-    valid: 'giltig',
     why,
   },
 
@@ -83,7 +79,6 @@ export const sv = {
     redone: 'Ett steg fram.',
     cleared: 'Allt ligger som det låg.',
     tidied: 'Grupperna är ordnade.',
-    shown: (lines: string) => lines,
   },
 
   tools: {

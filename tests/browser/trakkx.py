@@ -1,0 +1,314 @@
+"""People at a table of TrakkX, each with their own hands, and tables that are laid as a test wants them."""
+
+import asyncio
+import re
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+from playwright.sync_api import expect
+
+from browser.players import MOST_TABS, OVER, PRIMARY
+from spelbord.server.keys import seat_key
+from spelbord.server.played import Played
+from spelbord.storage import Claim, SeatRecord, Session, TableRecord
+from spelbord.storage.sqlite import SqliteStorage
+
+MOST_TURNS = 60
+MOST_PANS = 8
+POINT = """async ([x, y]) => {
+    const still = () => document.querySelector('[data-table] > div').style.transform;
+    for (let before = null; before !== still(); ) {
+        before = still();
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+    const field = document.querySelector('[data-table]').getBoundingClientRect();
+    const plane = new DOMMatrix(getComputedStyle(document.querySelector('[data-table] > div')).transform);
+    const q = parseFloat(document.querySelector('[data-table]').style.getPropertyValue('--q'));
+    const at = [field.left + plane.e + (x + 0.5) * q, field.top + plane.f + (y + 0.5) * q];
+    const across = at[0] > field.left + 4 && at[0] < field.right - 4;
+    return [...at, across && at[1] > field.top + 54 && at[1] < field.bottom - 4];
+}"""
+PAN = """([x, y]) => {
+    const field = document.querySelector('[data-table]');
+    const { left, right, top, bottom } = field.getBoundingClientRect();
+    const dx = Math.max(-120, Math.min(120, (left + right) / 2 - x));
+    const dy = Math.max(-90, Math.min(90, (top + 60 + bottom) / 2 - y));
+    for (let px = left + 6; px < right - 6; px += 7)
+        for (let py = top + 6; py < bottom - 6; py += 7)
+            if (document.elementFromPoint(px, py) === field) return [px, py, dx, dy];
+    throw new Error('no bare table to move it by');
+}"""
+LYING = """() => [...document.querySelectorAll('[data-table] .piece')].map(
+    (piece) => [Number(piece.dataset.tile), ...piece.dataset.cell.split(',').map(Number), piece.matches('.new')])"""
+
+
+def lay_table(house, match, names, id_):
+    """Lay a table on which this match lies, and return each seat's own link."""
+    # The browser has a loop of its own in this thread.
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(_lay_table(house, match, names, id_))).result()
+
+
+async def _lay_table(house, match, names, id_):
+    storage = SqliteStorage(house.folder / "table.db")
+    await storage.open()
+    try:
+        await storage.save_session(Session("host", "Host", 1000.0, 1000.0))
+        seats = tuple(
+            SeatRecord("person", name, "lätt", taken=True, turnover=place) for place, name in enumerate(names)
+        )
+        played = Played.begun(match, 1000.0)
+        record = TableRecord(
+            id_,
+            "trakkx",
+            "host",
+            1000.0,
+            1000.0,
+            seats,
+            status="playing",
+            options=match.header.options,
+            match=played.id,
+        )
+        await storage.add_table(record, [Claim("host", id_, 0, 0)], played.to_record())
+        return [f"/t/{id_}#key={seat_key(await storage.secret(), record, seat)}" for seat in range(len(names))]
+    finally:
+        await storage.close()
+
+
+def begin_against_bots(page, press=None):
+    """From the first page to the table of TrakkX."""
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="TrakkX", exact=True))
+    start = card.get_by_role("button", name="Spela mot datorn")
+    expect(card.get_by_role("button").first).to_be_attached()
+    if not start.is_visible():
+        card.get_by_role("button", name=re.compile("TrakkX")).click()
+    (press or (lambda thing: thing.click()))(start)
+    expect(page.get_by_role("application", name=re.compile("Bordet"))).to_be_visible()
+
+
+def distance(cell, spot):
+    """How many steps there are from a cell to a spot."""
+    return abs(cell["x"] - spot[0]) + abs(cell["y"] - spot[1])
+
+
+class Tiler:
+    """Lays what the server lists as the largest simple lay, tile by tile, and takes a tile where there is none."""
+
+    def __init__(self, page):
+        self.page = page
+        self.turns = 0
+        self.seen = set()
+        self.laid = 0
+
+    # What the page says
+
+    @property
+    def kind(self):
+        return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.kind ?? ''")
+
+    @property
+    def over(self):
+        return self.page.get_by_role("heading", name=OVER).is_visible()
+
+    def await_turn(self):
+        """Wait until it is this player's turn or the game is over; whether it is his turn."""
+        ready = "() => document.querySelector('.end h2') || document.querySelector('[data-kind] [data-primary] button')"
+        self.page.wait_for_function(ready, timeout=60_000)
+        return not self.over
+
+    def scene(self):
+        """What the server tells this player."""
+        table = self.page.url.split("/t/")[1].split("#")[0].split("?")[0]
+        return self.page.request.get(f"/api/tables/{table}").json()["scene"]
+
+    def lying(self):
+        return self.page.evaluate(LYING)
+
+    # What hands do
+
+    def press(self, thing):
+        thing.click()
+
+    def primary(self):
+        self.press(self.page.locator(PRIMARY))
+
+    def in_hand(self, tile):
+        return self.page.locator(f"[data-tray] [data-tile='{tile}']").first
+
+    def point(self, cell):
+        """Where a cell is on the screen; where it is not, the whole table is shown, and moved by the bare ground."""
+        x, y, inside = self.page.evaluate(POINT, list(cell))
+        if not inside:
+            self.press(self.page.get_by_role("button", name="Hela bordet"))
+        for _ in range(MOST_PANS):
+            x, y, inside = self.page.evaluate(POINT, list(cell))
+            if inside:
+                return x, y
+            left, top, dx, dy = self.page.evaluate(PAN, [x, y])
+            self.page.mouse.move(left, top)
+            self.page.mouse.down()
+            self.page.mouse.move(left + dx, top + dy, steps=3)
+            self.page.mouse.up()
+        raise AssertionError(f"{cell} is not in sight")
+
+    def put(self, tile, cell):
+        """Drag a tile from the hand."""
+        box = self.in_hand(tile).bounding_box()
+        to = self.point(cell)
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        self.page.mouse.move(*to, steps=4)
+        self.page.mouse.up()
+
+    def apart(self, tile):
+        """Where the page would have a tile of its own group."""
+        self.press(self.in_hand(tile))
+        cell = self.page.locator(".chance.apart").get_attribute("data-cell")
+        self.press(self.in_hand(tile))
+        return tuple(map(int, cell.split(",")))
+
+    # A turn
+
+    def play_on(self, turns=MOST_TURNS):
+        last = self.turns + turns
+        while self.turns < last and self.await_turn():
+            self.answer()
+        return self
+
+    def answer(self):
+        kind, step = self.kind, self.scene()["step"]
+        self.seen.add(kind)
+        self.turns += 1
+        getattr(self, f"on_{kind}")()
+        self.page.wait_for_function(
+            """async ([table, step]) => {
+                const news = await (await fetch(`/api/tables/${table}`)).json();
+                return news.scene.step > step;
+            }""",
+            arg=[self.page.url.split("/t/")[1].split("#")[0].split("?")[0], step],
+        )
+
+    def on_give(self):
+        tiles = self.page.locator("[data-tray] button")
+        for place in range(min(2, tiles.count())):
+            self.press(tiles.nth(place))
+        self.primary()
+
+    def on_turn(self):
+        scene = self.scene()
+        moves = scene["asks"][0]["moves"]
+        lays = [move for move in moves if move["type"] == "lay"]
+        if lays:
+            self.lay(max(lays, key=lambda move: len(move["sheets"][0]["new"])), scene["view"]["table"])
+        elif scene["view"]["display"]:
+            self.take()
+        else:
+            self.primary()
+
+    def take(self):
+        self.press(self.page.locator("[data-pool] button").first)
+        self.primary()
+
+    def lay(self, move, table):
+        """Lay each tile by hand, and see the page say that all is right."""
+        (sheet,) = move["sheets"]
+        dx, dy = self.offset(sheet, table)
+        lying = [(cell["x"], cell["y"]) for group in table if group["id"] == sheet["group"] for cell in group["cells"]]
+        # What is nearest to the others first: then the page shows the next place by itself.
+        cells = sorted(sheet["new"], key=lambda cell: min([distance(cell, spot) for spot in lying], default=0))
+        for cell in cells:
+            self.put(cell["tile"], (cell["x"] + dx, cell["y"] + dy))
+        expect(self.page.locator("[data-state=right]")).to_be_visible()
+        expect(self.page.locator("[data-mark=broken]")).to_have_count(0)
+        self.laid += len(cells)
+        self.primary()
+
+    def offset(self, sheet, table):
+        """From the grid of a group to the screen: where most of its tiles lie, or a free place for a new one."""
+        lying = [group["cells"] for group in table if group["id"] == sheet["group"]]
+        if not lying:
+            first = sheet["new"][0]
+            x, y = self.apart(first["tile"])
+            return x - first["x"], y - first["y"]
+        votes = Counter(
+            (x - cell["x"], y - cell["y"])
+            for cell in lying[0]
+            for tile, x, y, _ in self.lying()
+            if tile == cell["tile"]
+        )
+        return votes.most_common(1)[0][0]
+
+
+class Finger(Tiler):
+    """Taps a tile and then a place."""
+
+    def press(self, thing):
+        thing.tap()
+
+    def put(self, tile, cell):
+        self.press(self.in_hand(tile))
+        self.page.touchscreen.tap(*self.point(cell))
+
+
+class Keys(Tiler):
+    """Has no pointer: Tab, arrows, Space, Enter."""
+
+    def key(self, *names):
+        for name in names:
+            self.page.keyboard.press(name)
+
+    def press(self, thing):
+        """Only asked for to pick and put back; the keys do that by Space."""
+        tile = thing.get_attribute("data-tile")
+        self.to_tile(tile)
+        self.key("Space")
+
+    def reach(self, selector):
+        """Go on with Tab until something has the focus."""
+        for _ in range(MOST_TABS):
+            if self.page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
+                return
+            self.key("Tab")
+        raise AssertionError(f"Tab never came to {selector}")
+
+    def to_tile(self, tile):
+        self.reach("[data-tray] button")
+        for _ in range(40):
+            if self.page.evaluate("tile => document.activeElement.dataset.tile === tile", str(tile)):
+                return
+            self.key("ArrowRight")
+        raise AssertionError(f"the arrows never came to {tile}")
+
+    def primary(self):
+        self.reach(PRIMARY)
+        self.key("Enter")
+
+    def take(self):
+        self.reach("[data-pool] button")
+        self.key("Space")
+        self.primary()
+
+    def on_give(self):
+        self.reach("[data-tray] button")
+        self.key("Space", "ArrowRight", "Space")
+        self.primary()
+
+    def put(self, tile, cell):
+        self.to_tile(tile)
+        self.key("Enter")
+        self.go_to(cell)
+        self.key("Enter")
+
+    def go_to(self, cell):
+        """Move the cursor of the table, which has the focus."""
+        x, y = self.cursor()
+        self.key(*["ArrowRight" if cell[0] > x else "ArrowLeft"] * abs(cell[0] - x))
+        self.key(*["ArrowDown" if cell[1] > y else "ArrowUp"] * abs(cell[1] - y))
+
+    def cursor(self):
+        return self.page.evaluate(
+            """() => {
+                const style = document.querySelector('[data-table] .cursor').style;
+                return ['--x', '--y'].map((name) => Number(style.getPropertyValue(name)));
+            }"""
+        )
