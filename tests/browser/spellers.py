@@ -4,7 +4,11 @@ import json
 import re
 from http import HTTPStatus
 
+import msgspec
+
 from browser.players import Keys, Player
+from spelbord.core import Dice, Prompt, codec_for, seed_from
+from spelbord.games import kit_of
 
 SPECIALS = {"?": "blank", "#": "stopp", ">": "pil"}
 EVERYTHING = {"bent", "stop", "swedish"}
@@ -58,6 +62,9 @@ class Speller(Player):
     def answer(self):
         scene = self.scene
         step, kind = scene["step"], self.kind
+        if not scene["asks"] or not kind:
+            self.page.wait_for_timeout(50)  # the page is about to hear what the server knows already
+            return
         self.seen.add(kind)
         self.turns += 1
         getattr(self, f"on_{kind}")(scene)
@@ -139,8 +146,16 @@ class Speller(Player):
 
 
 def words_in(scene):
-    """The words that the first question can be answered with."""
-    return [move for move in scene["asks"][0]["moves"] if move["type"] == "lay"]
+    """The words that the first question can be answered with, as somebody finds them who knows the whole list.
+
+    The server lists none [ALF-43], so they are looked for in what this person sees.
+    """
+    kit = kit_of("alfapet")
+    view = codec_for(kit).view(json.dumps(scene["view"]).encode())
+    prompt = msgspec.convert(scene["asks"][0]["ticket"]["prompt"], Prompt)
+    state = kit.imagine(view, Dice(seed_from("words"), "words"))
+    moves = [msgspec.to_builtins(move) for move in kit.moves(state, prompt)]
+    return [move for move in moves if move["type"] == "lay"]
 
 
 def kinds_of(word):
