@@ -110,7 +110,7 @@ def test_an_event_tile_is_no_part_of_a_line():
 
 
 def test_the_first_fault_is_named_with_its_places():
-    """[TRX-L2] In reading order, so that a client can point at it: tiles, group, columns and rows."""
+    """[TRX-L2] In reading order, with tiles, group, columns and rows; and where all lie that are not valid."""
     state = draw("A* opened hand R5 Y5\n B opened hand Y1\n [B 2,1]\n. . . G6\n. . . R6\nB3 B4 B5 B6")
     with pytest.raises(Refused) as refusal:
         lay(state, "[B 2,1]\n. . +R5 G6\n. . +Y5 R6\nB3 B4 B5 B6")
@@ -119,6 +119,8 @@ def test_the_first_fault_is_named_with_its_places():
         "xs": (4, 5),
         "ys": (1, 1),
         "tiles": (TILE["R5"], TILE["G6"]),
+        "broken": (1, 4, 1, 5, 1, 1, 4, 2, 5, 2),
+        "whys": ("line_of_two", "line_of_two"),
     }
 
 

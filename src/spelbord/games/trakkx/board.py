@@ -62,15 +62,19 @@ def is_valid(tiles: Sequence[int]) -> bool:
 
 def first_fault(grid: Mapping[int, int]) -> list[int]:
     """The places of the first tile that lies alone or the first line that is not valid, or nothing."""
+    return next(iter(faults_in(grid)), [])
+
+
+def faults_in(grid: Mapping[int, int]) -> Iterable[list[int]]:
+    """The places of each tile that lies alone and of each line that is not valid, in reading order."""
     for first in sorted(grid):
         if not any(first + step in grid for step in (-ROW, -1, 1, ROW)):
-            return [first]
+            yield [first]
         for step in (1, ROW):
             if first - step not in grid and first + step in grid:
                 line = line_from(grid, first, step)
                 if not is_valid([grid[place] for place in line]):
-                    return line
-    return []
+                    yield line
 
 
 def fault_of(tiles: Sequence[int]) -> str:

@@ -12,7 +12,7 @@ from spelbord.games.trakkx.board import (
     ROW,
     cells_of,
     fault_of,
-    first_fault,
+    faults_in,
     largest_first,
     to_the_middle,
     x_and_y,
@@ -52,11 +52,14 @@ class Part(NamedTuple):
 
 
 def lay(state: TrakkxState, seat: Seat, action: Lay) -> Facts:
-    """What follows from laying, or `Refused` with the first thing that is wrong with it."""
+    """What follows from laying, or `Refused` with the first thing that is wrong with it [TRX-22]."""
     spreads = _spread_out(state, action)
     hand = _hand_left(state, seat, spreads)
     _all_tiles_lie(state, action)
     parts = _hanging_together(spreads)
+    # Only now: whoever is still moving tiles about is told of their lines.
+    if len(hand) == len(state.hands[seat]):
+        raise Refused("nothing_added", "TRX-22")
     named = {spread.group for spread in spreads}
     _groups_are_allowed(state, seat, parts, len(parts) + sum([group.id not in named for group in state.table]))
     laid = _laid(state, seat, spreads, parts)
@@ -98,12 +101,9 @@ def _put(grid: Grid, group: int, cells: Iterable[Cell]) -> None:
 
 
 def _hand_left(state: TrakkxState, seat: Seat, spreads: Iterable[Spread]) -> list[int]:
-    """The hand without the tiles laid, of which there must be one at least [TRX-22]."""
+    """The hand without the tiles laid."""
     hand = state.hands[seat][:]
-    new = [spread.grid[place] for spread in spreads for place in sorted(spread.new)]
-    if not new:
-        raise Refused("nothing_added", "TRX-22")
-    for tile in new:
+    for tile in [spread.grid[place] for spread in spreads for place in sorted(spread.new)]:
         if tile not in hand:
             raise Refused("not_in_hand", "TRX-L5", tile=tile)
         hand.remove(tile)
@@ -125,31 +125,38 @@ def _all_tiles_lie(state: TrakkxState, action: Lay) -> None:
 
 def _hanging_together(spreads: Sequence[Spread]) -> list[Part]:
     """The parts of all sheets, once every line in them is valid."""
-    parts: list[Part] = []
-    for spread in spreads:
-        ground = Ground(spread.grid)
-        if not ground.is_sound():
-            _refuse_line(spread, first_fault(spread.grid))
-        parts += [Part(spread, places) for places in largest_first(ground.parts())]
-    return parts
+    grounds = [Ground(spread.grid) for spread in spreads]
+    unsound = [spread for spread, ground in zip(spreads, grounds, strict=True) if not ground.is_sound()]
+    if unsound:
+        _refuse_lines([(spread, places) for spread in unsound for places in faults_in(spread.grid)])
+    laid_out = zip(spreads, grounds, strict=True)
+    return [Part(spread, places) for spread, ground in laid_out for places in largest_first(ground.parts())]
 
 
-def _refuse_line(spread: Spread, places: Sequence[int]) -> NoReturn:
-    """Name the line, why it is none, and where it lies."""
+def _refuse_lines(faults: Sequence[tuple[Spread, Sequence[int]]]) -> NoReturn:
+    """Name the first line that is none, why, and where it lies; and where all others lie that are none, and why."""
+    spread, places = faults[0]
     tiles = tuple([spread.grid[place] for place in places])
     group = spread.group
     xs, ys = _xs_and_ys(places)
-    match fault_of(tiles):
+    broken = tuple([number for fault in faults for number in _from_and_to(*fault)])
+    whys = tuple([fault_of([lies.grid[place] for place in line]) for lies, line in faults])
+    match whys[0]:
         case "lone_tile":
-            raise Refused("lone_tile", "TRX-L4", group=group, xs=xs, ys=ys, tiles=tiles)
+            raise Refused("lone_tile", "TRX-L4", group=group, xs=xs, ys=ys, tiles=tiles, broken=broken, whys=whys)
         case "line_of_two":
-            raise Refused("line_of_two", "TRX-L2", group=group, xs=xs, ys=ys, tiles=tiles)
+            raise Refused("line_of_two", "TRX-L2", group=group, xs=xs, ys=ys, tiles=tiles, broken=broken, whys=whys)
         case "colour_twice":
-            raise Refused("colour_twice", "TRX-L3", group=group, xs=xs, ys=ys, tiles=tiles)
+            raise Refused("colour_twice", "TRX-L3", group=group, xs=xs, ys=ys, tiles=tiles, broken=broken, whys=whys)
         case "steps_broken":
-            raise Refused("steps_broken", "TRX-L3", group=group, xs=xs, ys=ys, tiles=tiles)
+            raise Refused("steps_broken", "TRX-L3", group=group, xs=xs, ys=ys, tiles=tiles, broken=broken, whys=whys)
         case _:
-            raise Refused("line_mixed", "TRX-L3", group=group, xs=xs, ys=ys, tiles=tiles)
+            raise Refused("line_mixed", "TRX-L3", group=group, xs=xs, ys=ys, tiles=tiles, broken=broken, whys=whys)
+
+
+def _from_and_to(spread: Spread, places: Sequence[int]) -> tuple[int, ...]:
+    """The group of a line, and where it begins and ends: five numbers."""
+    return spread.group, *x_and_y(places[0]), *x_and_y(places[-1])
 
 
 def _xs_and_ys(places: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
