@@ -12,6 +12,7 @@ from typer.main import get_command
 
 from spelbord import __version__
 from spelbord.core import LANGUAGES
+from spelbord.games import SHELF
 from spelbord.terminal.app import app
 from spelbord.terminal.wording import language_of, words
 
@@ -133,7 +134,7 @@ def test_completion_knows_commands_games_and_levels(process):
         return process(**asked)[1].split()
 
     assert complete("spelbord pl") == ["play"]
-    assert complete("spelbord play ") == ["tio"]
+    assert complete("spelbord play ") == list(SHELF)
     assert complete("spelbord play tio --bots ") == ["lätt", "medel", "svår"]
 
 

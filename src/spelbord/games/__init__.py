@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 SHELF = {
     "tio": "spelbord.games.tio",
+    "trakkx": "spelbord.games.trakkx",
 }
 
 
