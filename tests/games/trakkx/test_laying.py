@@ -277,6 +277,13 @@ def test_a_dissolved_groups_letter_is_free_in_the_same_turn():
     assert [(group.id, len(group.cells)) for group in state.table] == [(0, 3), (1, 7)]
 
 
+def test_whoever_has_added_nothing_yet_is_told_of_lines_first():
+    """[TRX-22, TRX-L2] So that a screen can mark the lines of a table that is being moved about."""
+    state = draw("A* opened hand G1\n B opened hand Y1\n [A]\n R3 R4 R5 R6")
+    assert refused(state, "[A]\n R3 R4 R5 . R6") == ("lone_tile", "TRX-L4")
+    assert refused(state, "[A]\n . R3 R4 R5 R6") == ("nothing_added", "TRX-22")
+
+
 def test_parts_moved_to_the_middle_are_not_said_to_share_a_grid():
     """[TRX-26, TRX-L1] Two parts far apart on one sheet: on one grid they would come to lie on each other."""
     state = draw("A* opened hand R7 G1\n B opened hand Y1\n [B]\n R1 R2 R3 R4 R5 R6")

@@ -96,6 +96,11 @@ def test_tiles_are_left_where_they_lie():
     assert [sheet.tiles for sheet in advice.lay.sheets] == [None]
 
 
+def test_a_new_group_begins_at_the_corner_of_its_grid():
+    _, advice = advice_for("A* hand R4 R5 R6 G1\n B hand Y1")
+    assert [(cell.x, cell.y) for cell in advice.lay.sheets[0].new] == [(0, 0), (1, 0), (2, 0)]
+
+
 def test_polishing_moves_no_more_than_before_and_lays_as_much():
     table = KNOWN["the rulebook's third example"][0]
     state = draw(table)

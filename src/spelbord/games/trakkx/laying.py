@@ -129,11 +129,8 @@ def _hanging_together(spreads: Sequence[Spread]) -> list[Part]:
     unsound = [spread for spread, ground in zip(spreads, grounds, strict=True) if not ground.is_sound()]
     if unsound:
         _refuse_lines([(spread, places) for spread in unsound for places in faults_in(spread.grid)])
-    return [
-        Part(spread, places)
-        for spread, ground in zip(spreads, grounds, strict=True)
-        for places in largest_first(ground.parts())
-    ]
+    laid_out = zip(spreads, grounds, strict=True)
+    return [Part(spread, places) for spread, ground in laid_out for places in largest_first(ground.parts())]
 
 
 def _refuse_lines(faults: Sequence[tuple[Spread, Sequence[int]]]) -> NoReturn:

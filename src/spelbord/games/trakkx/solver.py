@@ -13,13 +13,13 @@ from spelbord.games.trakkx.bound import Bound, quick_bound
 from spelbord.games.trakkx.codes import CODE
 from spelbord.games.trakkx.search import Search
 from spelbord.games.trakkx.tiles import KINDS
-from spelbord.games.trakkx.values import Sheet
+from spelbord.games.trakkx.values import Cell, Sheet
 from spelbord.games.trakkx.yards import Yards
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from spelbord.games.trakkx.values import Cell, Group
+    from spelbord.games.trakkx.values import Group
 
 CHUNK = 10
 """Steps between two looks at the clock."""
@@ -102,9 +102,10 @@ class Solver:
         """The best layout found, without the groups that stay as they are; nothing where no tile can be laid."""
         if not self.lays:
             return ()
-        cells = self._yards.cells(self._search.best())
-        new = self._new_cells(cells)
         lying = {group.id: group.cells for group in self.task.table}
+        found = self._yards.cells(self._search.best())
+        cells = {group: there if group in lying else _from_origin(there) for group, there in found.items()}
+        new = self._new_cells(cells)
         sheets = []
         for group in sorted({*cells, *lying}):
             there = cells.get(group, [])
@@ -130,3 +131,9 @@ class Solver:
                 else:
                     new.add((group, cell))
         return new
+
+
+def _from_origin(cells: list[Cell]) -> list[Cell]:
+    """The tiles of a new group, moved so that its grid begins at 0, 0."""
+    left, top = min([cell.x for cell in cells]), min([cell.y for cell in cells])
+    return [Cell(cell.x - left, cell.y - top, cell.tile) for cell in cells]
