@@ -152,7 +152,11 @@ def test_two_groups_become_one_by_keyboard_and_the_other_can_see_it_again(visit,
 # A draft --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True)], ids=str)
+@pytest.mark.parametrize(
+    ("size", "dark"),
+    [(DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True)],
+    ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
+)
 def test_a_draft_marks_its_lines_and_is_taken_back_step_by_step(visit, house, joinable, size, dark):
     match, start = joinable
     look = f"{size['width']}{'dark' if dark else 'light'}"
