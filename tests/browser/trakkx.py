@@ -42,14 +42,14 @@ LYING = """() => [...document.querySelectorAll('[data-table] .piece')].map(
     (piece) => [Number(piece.dataset.tile), ...piece.dataset.cell.split(',').map(Number), piece.matches('.new')])"""
 
 
-def lay_table(house, match, names, id_):
+def lay_table(house, match, names, id_, over=()):
     """Lay a table on which this match lies, and return each seat's own link."""
     # The browser has a loop of its own in this thread.
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(lambda: asyncio.run(_lay_table(house, match, names, id_))).result()
+        return thread.submit(lambda: asyncio.run(_lay_table(house, match, names, id_, over))).result()
 
 
-async def _lay_table(house, match, names, id_):
+async def _lay_table(house, match, names, id_, over):
     storage = SqliteStorage(house.folder / "table.db")
     await storage.open()
     try:
@@ -59,15 +59,16 @@ async def _lay_table(house, match, names, id_):
         )
         played = Played.begun(match, 1000.0)
         record = TableRecord(
-            id_,
-            "trakkx",
-            "host",
-            1000.0,
-            1000.0,
-            seats,
-            status="playing",
+            id=id_,
+            game="trakkx",
+            host="host",
+            created=1000.0,
+            changed=1000.0,
+            seats=seats,
+            status="over" if over else "playing",
             options=match.header.options,
             match=played.id,
+            ranks=over,
         )
         await storage.add_table(record, [Claim("host", id_, 0, 0)], played.to_record())
         return [f"/t/{id_}#key={seat_key(await storage.secret(), record, seat)}" for seat in range(len(names))]
