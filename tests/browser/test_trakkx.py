@@ -10,7 +10,7 @@ from browser.players import PRIMARY
 from browser.trakkx import Finger, Keys, Tiler, begin_against_bots, lay_table
 from spelbord.core import new_match, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.values import Cell, Lay, Sheet, TrakkxOptions
+from spelbord.games.trakkx.values import Cell, Laid, Lay, Sheet, TrakkxOptions
 
 ROW = 14
 """Tiles of one colour."""
@@ -152,7 +152,11 @@ def test_two_groups_become_one_by_keyboard_and_the_other_can_see_it_again(visit,
 # A draft --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True)], ids=str)
+@pytest.mark.parametrize(
+    ("size", "dark"),
+    [(DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True)],
+    ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
+)
 def test_a_draft_marks_its_lines_and_is_taken_back_step_by_step(visit, house, joinable, size, dark):
     match, start = joinable
     look = f"{size['width']}{'dark' if dark else 'light'}"
@@ -313,3 +317,34 @@ def events(page):
     table = page.url.split("/t/")[1].split("#")[0]
     news = page.request.get(f"/api/tables/{table}").json()
     return [event for told in news["told"] for event in told["heard"]["events"]]
+
+
+# Looking back ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def finished(house):
+    """A table of two whose match is over, played by the first move that was listed each time."""
+    match = new_match(KIT, TrakkxOptions(starter=1), 2, seed_from("finished"), names=("Saga", "Elis"))
+    while not match.over:
+        ticket = match.tickets[0]
+        match.answer(ticket, KIT.moves(match.state, ticket.prompt)[0])
+    lay_table(house, match, ("Saga", "Elis"), "finished", over=match.over.ranks)
+    return match
+
+
+@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, True), (PHONE, False)], ids=["desktop", "phone"])
+def test_a_replay_shows_the_table_and_every_hand(visit, finished, size, dark):
+    page = visit("/t/finished/replay", size=size, dark=dark)
+    laid = next(entry.step for entry in finished.entries if any(type(event) is Laid for event in entry.events))
+    page.goto(f"/t/finished/replay?step={laid + 1}&eyes=all")
+    expect(page.get_by_role("application", name="Bordet, 1 grupp")).to_be_visible()
+    expect(page.locator(".hands li")).to_have_count(2)
+    before = page.locator(".piece").count()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".piece")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".piece")).to_have_count(before)
+    picture(page, f"trakkx_replay_{'phone' if size is PHONE else 'desktop'}")
+    assert not overflows(page)
+    assert faults_of(page) == []

@@ -42,14 +42,14 @@ LYING = """() => [...document.querySelectorAll('[data-table] .piece')].map(
     (piece) => [Number(piece.dataset.tile), ...piece.dataset.cell.split(',').map(Number), piece.matches('.new')])"""
 
 
-def lay_table(house, match, names, id_):
+def lay_table(house, match, names, id_, over=()):
     """Lay a table on which this match lies, and return each seat's own link."""
     # The browser has a loop of its own in this thread.
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(lambda: asyncio.run(_lay_table(house, match, names, id_))).result()
+        return thread.submit(lambda: asyncio.run(_lay_table(house, match, names, id_, over))).result()
 
 
-async def _lay_table(house, match, names, id_):
+async def _lay_table(house, match, names, id_, over):
     storage = SqliteStorage(house.folder / "table.db")
     await storage.open()
     try:
@@ -59,15 +59,16 @@ async def _lay_table(house, match, names, id_):
         )
         played = Played.begun(match, 1000.0)
         record = TableRecord(
-            id_,
-            "trakkx",
-            "host",
-            1000.0,
-            1000.0,
-            seats,
-            status="playing",
+            id=id_,
+            game="trakkx",
+            host="host",
+            created=1000.0,
+            changed=1000.0,
+            seats=seats,
+            status="over" if over else "playing",
             options=match.header.options,
             match=played.id,
+            ranks=over,
         )
         await storage.add_table(record, [Claim("host", id_, 0, 0)], played.to_record())
         return [f"/t/{id_}#key={seat_key(await storage.secret(), record, seat)}" for seat in range(len(names))]
@@ -89,6 +90,11 @@ def begin_against_bots(page, press=None):
 def distance(cell, spot):
     """How many steps there are from a cell to a spot."""
     return abs(cell["x"] - spot[0]) + abs(cell["y"] - spot[1])
+
+
+def cells_of(sheet, table):
+    """The tiles that lie on the grid of a sheet."""
+    return [cell for group in table if group["id"] == sheet["group"] for cell in group["cells"]]
 
 
 class Tiler:
@@ -160,11 +166,12 @@ class Tiler:
         self.page.mouse.move(*to, steps=4)
         self.page.mouse.up()
 
-    def apart(self, tile):
-        """Where the page would have a tile of its own group."""
-        self.press(self.in_hand(tile))
+    def apart(self, tiles):
+        """Where the page would have a group of its own for these tiles."""
+        for tile in tiles:
+            self.press(self.in_hand(tile))
         cell = self.page.locator(".chance.apart").get_attribute("data-cell")
-        self.press(self.in_hand(tile))
+        self.page.keyboard.press("Escape")
         return tuple(map(int, cell.split(",")))
 
     # A turn
@@ -197,9 +204,12 @@ class Tiler:
     def on_turn(self):
         scene = self.scene()
         moves = scene["asks"][0]["moves"]
-        lays = [move for move in moves if move["type"] == "lay"]
+        table = scene["view"]["table"]
+        lays = [
+            move["sheets"][0] for move in moves if move["type"] == "lay" and self.has_room(move["sheets"][0], table)
+        ]
         if lays:
-            self.lay(max(lays, key=lambda move: len(move["sheets"][0]["new"])), scene["view"]["table"])
+            self.lay(max(lays, key=lambda sheet: len(sheet["new"])), table)
         elif scene["view"]["display"]:
             self.take()
         else:
@@ -209,11 +219,25 @@ class Tiler:
         self.press(self.page.locator("[data-pool] button").first)
         self.primary()
 
-    def lay(self, move, table):
+    def has_room(self, sheet, table):
+        """Whether no other group lies on the screen where these tiles would; a new one finds a place."""
+        offset = self.offset(sheet, table)
+        if offset is None:
+            return True
+        own = {(cell["x"] + offset[0], cell["y"] + offset[1]) for cell in cells_of(sheet, table)}
+        others = [(x, y) for _, x, y, _ in self.lying() if (x, y) not in own]
+        new = [(cell["x"] + offset[0], cell["y"] + offset[1]) for cell in sheet["new"]]
+        return all(abs(x - left) + abs(y - top) > 1 for x, y in new for left, top in others)
+
+    def lay(self, sheet, table):
         """Lay each tile by hand, and see the page say that all is right."""
-        (sheet,) = move["sheets"]
-        dx, dy = self.offset(sheet, table)
-        lying = [(cell["x"], cell["y"]) for group in table if group["id"] == sheet["group"] for cell in group["cells"]]
+        first = sheet["new"][0]
+        offset = self.offset(sheet, table)
+        if offset is None:
+            x, y = self.apart([cell["tile"] for cell in sheet["new"]])
+            offset = x - first["x"], y - first["y"]
+        dx, dy = offset
+        lying = [(cell["x"], cell["y"]) for cell in cells_of(sheet, table)]
         # What is nearest to the others first: then the page shows the next place by itself.
         cells = sorted(sheet["new"], key=lambda cell: min([distance(cell, spot) for spot in lying], default=0))
         for cell in cells:
@@ -224,19 +248,14 @@ class Tiler:
         self.primary()
 
     def offset(self, sheet, table):
-        """From the grid of a group to the screen: where most of its tiles lie, or a free place for a new one."""
-        lying = [group["cells"] for group in table if group["id"] == sheet["group"]]
-        if not lying:
-            first = sheet["new"][0]
-            x, y = self.apart(first["tile"])
-            return x - first["x"], y - first["y"]
+        """From the grid of a group to the screen: where most of its tiles lie. None for a new group."""
         votes = Counter(
             (x - cell["x"], y - cell["y"])
-            for cell in lying[0]
+            for cell in cells_of(sheet, table)
             for tile, x, y, _ in self.lying()
             if tile == cell["tile"]
         )
-        return votes.most_common(1)[0][0]
+        return votes.most_common(1)[0][0] if votes else None
 
 
 class Finger(Tiler):

@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import { announce } from '../../core/announce';
 import type { Foreseen } from '../../core/protocol.gen';
 import { wantsStillness } from '../../table/motion';
+import { PHONE } from '../../table/place.svelte';
 import type { Desk } from '../game';
 import {
   begun,
@@ -74,7 +75,7 @@ export class Bench {
   /** How many hints were laid out: each wants to be seen whole. */
   hinted = $state(0);
   /** How wide the table is for its height. */
-  aspect = 2;
+  aspect = matchMedia(`(${PHONE})`).matches ? 0.9 : 2.6;
   readonly projector = new Projector();
   readonly camera = new Camera();
   #table: string | null = null;
