@@ -290,10 +290,3 @@ def test_parts_moved_to_the_middle_are_not_said_to_share_a_grid():
     (laid,) = of(lay(state, "[B -90,0]\n R1 R2 R3" + " ." * 177 + " R4 R5 R6 +R7"), v.Laid)
     assert [(group.id, len(group.cells)) for group in laid.groups] == [(0, 3), (1, 4)]
     assert laid.grids == (-1, 1)
-
-
-def test_whoever_has_added_nothing_yet_is_told_of_lines_first():
-    """[TRX-22, TRX-L2] So that a screen can mark the lines of a table that is being moved about."""
-    state = draw("A* opened hand G1\n B opened hand Y1\n [A]\n R3 R4 R5 R6")
-    assert refused(state, "[A]\n R3 R4 R5 . R6") == ("lone_tile", "TRX-L4")
-    assert refused(state, "[A]\n . R3 R4 R5 R6") == ("nothing_added", "TRX-22")
