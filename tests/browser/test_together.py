@@ -136,3 +136,40 @@ def test_leaving_hands_over_to_a_bot_and_coming_back_takes_over(visit):
     Player(host).play_on(3)
     guest.get_by_role("button", name="Jag är tillbaka").tap()
     expect(host.get_by_text("en bot spelar")).to_have_count(0)
+
+
+def test_rules_are_changed_in_the_lobby_and_people_whisper_and_point(visit):
+    host = visit()
+    link = lay_a_table(host, "Saga", 3)
+    pages = [host, visit(link, size=PHONE, touch=True), visit(link)]
+    for page, name in zip(pages[1:], ("Elis", "Maja"), strict=True):
+        sit_down(page, name)
+    host.get_by_role("button", name="Ändra regler").click()
+    host.get_by_role("switch", name="Auktion om oskyddade kort").click()
+    host.get_by_role("radio", name="Per drag").click()
+    picture(host, "lobby_rules")
+    assert faults_of(host) == []
+    host.get_by_role("button", name="Spara reglerna").click()
+    for page in pages:
+        expect(page.locator("p.terms")).to_contain_text("2 min per drag")
+        expect(page.locator("p.terms")).to_contain_text("Auktion om oskyddade kort: ja.")
+    expect(host.get_by_role("heading", name="Vid bordet, 3 av 3")).to_be_visible()
+    host.get_by_role("button", name="Börja", exact=True).click()
+    expect(host.get_by_role("tab", name="Chatt")).to_be_visible()
+    host.get_by_role("tab", name="Chatt").click()
+    host.get_by_label("Till vem").select_option("Maja")
+    host.get_by_label("Skriv till bordet").fill("bara mellan oss")
+    host.get_by_role("button", name="Skicka").click()
+    expect(host.get_by_text("viskat till Maja")).to_be_visible()
+    pages[2].get_by_role("tab", name=re.compile("^Chatt")).click()
+    expect(pages[2].get_by_role("list", name="Chatt")).to_contain_text("bara mellan oss")
+    expect(pages[2].get_by_role("list", name="Chatt")).to_contain_text("viskat till dig")
+    host.get_by_role("button", name="Peka på något").click()
+    assert faults_of(host) == []
+    host.locator("main.stage [data-place='pot']").first.click()
+    for page in pages:
+        expect(page.locator("[data-ping=pot]")).to_be_visible()
+    picture(pages[1], "pointing_phone")
+    assert "bara mellan oss" not in pages[1].content()
+    for page in pages:
+        expect(page.locator("[data-ping=pot]")).to_have_count(0)

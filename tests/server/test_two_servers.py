@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from server.guests import Guest, breathe, lay, person, play, seat_people, until
-from spelbord.server.protocol import Begin, Leave, Return, Sit, Talk, Undo
+from spelbord.server.protocol import Begin, Leave, Point, Return, Sit, Talk, Undo
 
 
 @pytest.fixture
@@ -48,6 +48,14 @@ async def test_a_whole_game_over_two_servers(guests):
     assert ada.table is not bo.table
     assert ada.table.played.match.entries == bo.table.played.match.entries
     await until(lambda: ada.info["status"] == bo.info["status"] == "over")
+
+
+async def test_pointing_and_whispers_reach_the_other_server(guests):
+    ada, bo = guests
+    await ada.ask(Point("mat:1"))
+    await until(lambda: any('"place":"mat:1"' in raw for raw in bo.raw))
+    await ada.ask(Talk("psst", to=1))
+    await until(lambda: bo.talk == ["psst"])
 
 
 async def test_presence_talk_and_undo_reach_the_other_server(guests):

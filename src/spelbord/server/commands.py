@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spelbord.server import companions, explaining, hints, playing, protocol, rematching, sitting, talking, undoing
+from spelbord.server import (
+    companions,
+    explaining,
+    hints,
+    playing,
+    pointing,
+    protocol,
+    rematching,
+    sitting,
+    talking,
+    undoing,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -21,6 +32,7 @@ COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
     protocol.Hint: hints.hint,
     protocol.Hurry: companions.hurry,
     protocol.Leave: sitting.leave,
+    protocol.Point: pointing.point,
     protocol.Preview: playing.preview,
     protocol.Rematch: rematching.rematch,
     protocol.Replace: sitting.replace_seat,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from spelbord.server import pointing
 from spelbord.server.kept import SAID
 from spelbord.server.presence import Here
 
@@ -38,6 +39,8 @@ async def hear(table: Table, text: str) -> None:
     elif text == ASK:
         table.presence.told = None, 0.0
         table.beat()
+    elif text.startswith(pointing.NOTE):
+        pointing.hear(table, text)
     elif text == "talk":
         await _hear_talk(table)
     else:

@@ -20,7 +20,6 @@ Plain: TypeAlias = dict[str, Any]
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Line: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Level: TypeAlias = Literal["lätt", "medel", "svår"]
 MOST_SEATS = 8
 
@@ -185,9 +184,20 @@ class Consent(Command, frozen=True):
 
 
 class Talk(Command, frozen=True):
-    """Say something to the table."""
+    """Say something to the table, or to one seat alone: in one's own words, or with one of the game's phrases."""
 
-    text: Line
+    text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    to: Count | None = None
+    """Whom it is whispered to."""
+    phrase: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """A text `talk.<phrase>` of the game, which each reads in his own language; `facts` fill it."""
+    facts: Annotated[dict[str, Count | Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=8)] = {}
+
+
+class Point(Command, frozen=True):
+    """Point at something on the table, for all to see for a moment. What places are called is the client's business."""
+
+    place: Id
 
 
 class Hurry(Command, frozen=True):
@@ -251,8 +261,8 @@ class GetKey(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Answer | Preview | Hint | Explain | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree
-    | Begin | Rematch | GetKey
+    Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace
+    | Arrange | Agree | Begin | Rematch | GetKey
 )  # fmt: skip
 
 # What comes back -----------------------------------------------------------------------------------------------------
@@ -327,6 +337,7 @@ class Mark(Value, frozen=True):
     undos: Count = 0
     step: Count = 0
     talk: Count = 0
+    points: Count = 0
 
 
 class Told(Value, frozen=True):
@@ -398,6 +409,16 @@ class TalkLine(Value, frozen=True):
     name: str
     text: str
     at: float
+    to: str | None
+    """Whom it was whispered to, by name; only he and the speaker hear it."""
+
+
+class Pointed(Value, frozen=True):
+    """Somebody points at something on the table. It is shown for some seconds, and kept nowhere."""
+
+    number: int
+    seat: Seat
+    place: str
 
 
 class Message(Value, frozen=True, tag_field="type", tag=snake_case):
@@ -415,6 +436,7 @@ class News(Message, frozen=True):
     scene: Scene | None
     table: TableInfo | None
     talk: tuple[TalkLine, ...]
+    points: tuple[Pointed, ...]
 
 
 class Reply(Message, frozen=True):

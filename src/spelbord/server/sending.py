@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.server.describing import describe
-from spelbord.server.protocol import News, TalkLine
+from spelbord.server.pointing import points_since
+from spelbord.server.protocol import News
 from spelbord.server.scenes import Stage
+from spelbord.server.talking import talk_since
 
 if TYPE_CHECKING:
     from spelbord.core import Language, Seat
@@ -60,21 +62,15 @@ def news_since(
     current, played = table.mark, table.played
     renewed = mark is None or mark.version != current.version
     info = describe(table, seat, host=host) if renewed else None
-    talk = _talk_since(table, 0 if mark is None else mark.talk)
+    talk = talk_since(table, 0 if mark is None else mark.talk, seat, language)
+    points = points_since(table, 0 if mark is None else mark.points, now)
     if played is None or not (seat is not None or host or table.laid.onlookers):
-        return News(current, 0, (), None, info, talk)
+        return News(current, 0, (), None, info, talk, points)
     if not renewed and (mark.undos, mark.step) == (current.undos, current.step):  # type: ignore[union-attr]  # a mark that is none was renewed
-        return News(current, current.step, (), None, None, talk)
+        return News(current, current.step, (), None, None, talk, points)
     first = 0 if mark is None else played.told_from(mark.undos, mark.step)
     first = max(first, current.step - FAR_BEHIND)
     stage = stages.get(language)
     if stage is None:
         stage = stages[language] = Stage(table.laid, played, language, now)
-    return News(current, first, stage.teller.tell_from(first, seat), stage.scene(seat), info, talk)
-
-
-def _talk_since(table: Table, number: int) -> tuple[TalkLine, ...]:
-    if not table.talk or table.talk[-1].number <= number:
-        return ()
-    later = [said for said in table.talk if said.number > number]
-    return tuple(TalkLine(said.number, said.seat, said.name, said.text, said.at) for said in later)
+    return News(current, first, stage.teller.tell_from(first, seat), stage.scene(seat), info, talk, points)

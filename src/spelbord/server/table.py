@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from spelbord.server.limits import Bucket
     from spelbord.server.played import Played
     from spelbord.server.premises import Premises
-    from spelbord.server.protocol import AnyCommand, AnyOutcome, News, Scenes, Summary
+    from spelbord.server.protocol import AnyCommand, AnyOutcome, News, Pointed, Scenes, Summary
     from spelbord.server.who import Watcher, Who
     from spelbord.storage.base import Claim, TableRecord, TalkRecord
 
@@ -39,7 +39,18 @@ _VERSIONS = 0x7FFF_FFFF
 class Table(Kept):
     """One table, as sockets and requests meet it."""
 
-    __slots__ = ("_announced", "_timer", "companions", "hints", "presence", "talkers", "used", "waiters")
+    __slots__ = (
+        "_announced",
+        "_timer",
+        "companions",
+        "hints",
+        "pointers",
+        "points",
+        "presence",
+        "talkers",
+        "used",
+        "waiters",
+    )
 
     def __init__(
         self,
@@ -56,6 +67,9 @@ class Table(Kept):
         self.companions = Companions()
         self.hints: dict[tuple[tuple[int, int], Ticket], asyncio.Task[Any]] = {}
         self.talkers: dict[Seat, Bucket] = {}
+        self.pointers: dict[Seat, Bucket] = {}
+        self.points: tuple[tuple[Pointed, float], ...] = ()
+        """What people pointed at last, and when."""
         self.waiters: dict[asyncio.Future[None], Mark] = {}
         self._announced = False
         self._timer: asyncio.TimerHandle | None = None
@@ -154,7 +168,10 @@ class Table(Kept):
         played = self.played
         version = (self.laid.version * STAMPS + self.presence.stamp) & _VERSIONS
         talk = self.talk[-1].number if self.talk else 0
-        return Mark(version, 0, 0, talk) if played is None else Mark(version, played.undos, played.match.step, talk)
+        points = self.points[-1][0].number if self.points else 0
+        if played is None:
+            return Mark(version, 0, 0, talk, points)
+        return Mark(version, played.undos, played.match.step, talk, points)
 
     @property
     def attended(self) -> bool:

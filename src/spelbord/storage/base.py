@@ -108,6 +108,8 @@ class TalkRecord(Value, frozen=True):
     name: str
     text: str
     at: float
+    more: str = ""
+    """Whatever else the server wants to know of it."""
 
 
 class Note(Value, frozen=True):
@@ -180,7 +182,9 @@ class Storage(Protocol):
 
     # Talk
 
-    async def add_talk(self, table: str, seat: int | None, name: str, text: str, at: float) -> TalkRecord:
+    async def add_talk(
+        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = ""
+    ) -> TalkRecord:
         """Keep what somebody said; numbers go up from 1 without gaps."""
 
     async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:

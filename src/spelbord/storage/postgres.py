@@ -56,7 +56,7 @@ CUT = """
 """
 ADD_TALK = """
     WITH counted AS (UPDATE tables SET talked = talked + 1 WHERE id = $1 RETURNING talked)
-    INSERT INTO talk (table_id, number, seat, name, text, at) SELECT $1, talked, $2, $3, $4, $5 FROM counted
+    INSERT INTO talk (table_id, number, seat, name, text, at, more) SELECT $1, talked, $2, $3, $4, $5, $6 FROM counted
     RETURNING number
 """
 
@@ -173,11 +173,13 @@ class PostgresStorage:
 
     # Talk
 
-    async def add_talk(self, table: str, seat: int | None, name: str, text: str, at: float) -> TalkRecord:
-        number = await self._pool.value(ADD_TALK, table, seat, name, text, at)
+    async def add_talk(
+        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = ""
+    ) -> TalkRecord:
+        number = await self._pool.value(ADD_TALK, table, seat, name, text, at, more)
         if number is None:
             raise LookupError(table)
-        return TalkRecord(int(number), seat, name, text, at)
+        return TalkRecord(int(number), seat, name, text, at, more)
 
     async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
         return tuple(TalkRecord(*row) for row in reversed(await self._read(queries.TALK, table, since, limit)))

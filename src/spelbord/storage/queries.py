@@ -78,6 +78,6 @@ ADD_MATCH = """
 ADD_ENTRY = "INSERT INTO entries (match_id, step, at, body) VALUES (?1, ?2, ?3, ?4)"
 
 TALK = """
-    SELECT number, seat, name, text, at FROM talk
+    SELECT number, seat, name, text, at, more FROM talk
     WHERE table_id = ?1 AND number > ?2 ORDER BY number DESC LIMIT ?3
 """

@@ -42,7 +42,7 @@ ENTRIES = "SELECT step, at, body FROM entries WHERE match_id = ?1 AND step >= ?2
 CUT = f"UPDATE matches SET undos = undos + 1 WHERE id = ?1 AND undos = ?2 AND {STEPS} = ?3"  # noqa: S608 - as above
 DROP_ENTRIES = "DELETE FROM entries WHERE match_id = ?1 AND step >= ?2"
 COUNT_TALK = "UPDATE tables SET talked = talked + 1 WHERE id = ?1 RETURNING talked"
-ADD_TALK = "INSERT INTO talk (table_id, number, seat, name, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+ADD_TALK = "INSERT INTO talk (table_id, number, seat, name, text, at, more) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
 
 
 class SqliteStorage:
@@ -148,16 +148,18 @@ class SqliteStorage:
 
     # Talk
 
-    async def add_talk(self, table: str, seat: int | None, name: str, text: str, at: float) -> TalkRecord:
+    async def add_talk(
+        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = ""
+    ) -> TalkRecord:
         def work(db: sqlite3.Connection) -> int:
             counted = db.execute(COUNT_TALK, (table,)).fetchall()
             if not counted:
                 raise LookupError(table)
             [[number]] = counted
-            db.execute(ADD_TALK, (table, number, seat, name, text, at))
+            db.execute(ADD_TALK, (table, number, seat, name, text, at, more))
             return int(number)
 
-        return TalkRecord(await self._writer.do(work), seat, name, text, at)
+        return TalkRecord(await self._writer.do(work), seat, name, text, at, more)
 
     async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
         return tuple(TalkRecord(*row) for row in reversed(self._read(queries.TALK, table, since, limit)))

@@ -167,7 +167,7 @@ async def test_a_rule_that_says_no_does_so_in_the_words_of_its_game(served):
         refused(await command(client, table, "answer", ticket=late, action=lay_three), 409, "ticket_unknown")
 
 
-@pytest.mark.parametrize("body", [{}, {"type": "fly"}, {"type": "talk"}, {"type": "undo", "by": 1}, [], "undo", 7])
+@pytest.mark.parametrize("body", [{}, {"type": "fly"}, {"type": "point"}, {"type": "undo", "by": 1}, [], "undo", 7])
 async def test_a_command_that_cannot_be_read_is_refused(served, body):
     async with served.person() as client:
         table = await lay(client, "me", "bot")

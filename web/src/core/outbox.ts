@@ -20,6 +20,8 @@ export type Post = (id: number, command: AnyCommand) => boolean;
 
 /** The status a refusal would have by HTTP. */
 const BY_RULE = 409;
+/** What is said twice if it is sent twice. */
+const ONCE: readonly AnyCommand['type'][] = ['talk', 'point'];
 /** The no that an answer gets when the question it answered was taken back. */
 export const TAKEN_BACK = 'taken_back';
 
@@ -61,9 +63,9 @@ export class Outbox {
   /** The line was lost: what was sent may not have arrived. What may not be said twice is given back to its author. */
   lost(): void {
     for (const letter of this.#letters.values()) {
-      if (letter.sent && letter.command.type === 'talk') {
+      if (letter.sent && ONCE.includes(letter.command.type)) {
         this.#letters.delete(letter.id);
-        letter.reject(new Unreachable('talk'));
+        letter.reject(new Unreachable(letter.command.type));
       }
       letter.sent = false;
     }

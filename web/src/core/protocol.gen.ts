@@ -126,7 +126,15 @@ export interface Consent {
 
 export interface Talk {
   readonly type: "talk"
-  readonly text: string
+  readonly text?: string
+  readonly to?: number | null
+  readonly phrase?: string
+  readonly facts?: Readonly<Record<string, number | string>>
+}
+
+export interface Point {
+  readonly type: "point"
+  readonly place: string
 }
 
 export interface Hurry {
@@ -231,6 +239,7 @@ export interface Mark {
   readonly undos: number
   readonly step: number
   readonly talk: number
+  readonly points: number
 }
 
 export interface Told {
@@ -302,6 +311,13 @@ export interface TalkLine {
   readonly name: string
   readonly text: string
   readonly at: number
+  readonly to: string | null
+}
+
+export interface Pointed {
+  readonly number: number
+  readonly seat: number
+  readonly place: string
 }
 
 export interface News {
@@ -312,6 +328,7 @@ export interface News {
   readonly scene: Scene | null
   readonly table: TableInfo | null
   readonly talk: readonly TalkLine[]
+  readonly points: readonly Pointed[]
 }
 
 export interface Reply {
@@ -328,7 +345,7 @@ export interface Ping {
 export interface Request {
   readonly type: "request"
   readonly id: number
-  readonly command: Answer | Preview | Hint | Explain | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
+  readonly command: Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
 }
 
 export interface CatchUp {
@@ -454,7 +471,7 @@ export interface ForkWish {
   readonly level?: "lätt" | "medel" | "svår"
 }
 
-export type AnyCommand = Answer | Preview | Hint | Explain | Undo | Consent | Talk | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
+export type AnyCommand = Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
 
 export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated
 

@@ -98,5 +98,5 @@ describe('folding news', () => {
 });
 
 function said(number: number) {
-  return { number, seat: 0, name: 'Maja', text: 'hej', at: 0 };
+  return { number, seat: 0, name: 'Maja', text: 'hej', at: 0, to: null };
 }

@@ -1,5 +1,5 @@
 /** What a reader knows of a table, folded from news. No framework, no network: values in, values out. */
-import type { Mark, News, Scene, TableInfo, TalkLine, Told } from './protocol.gen';
+import type { Mark, News, Pointed, Scene, TableInfo, TalkLine, Told } from './protocol.gen';
 import { EMPTY, type Chronicle, endOf, extended, fits } from './told';
 
 export interface Known {
@@ -17,6 +17,8 @@ export interface Change {
   readonly fresh: readonly Told[];
   /** Things that were said since. */
   readonly said: readonly TalkLine[];
+  /** What people point at just now. */
+  readonly pointed: readonly Pointed[];
   /** Whether moves were taken back. */
   readonly cut: boolean;
   /** Whether this is the first the reader hears of the table. */
@@ -52,7 +54,7 @@ export function fold(known: Known, news: News, again = false): Change {
   };
   const first = mark === null;
   const fresh = late || first ? [] : news.told.slice(Math.max(0, unchanged(known.log, log) - news.since));
-  return { known: next, fresh, said: first ? [] : said, cut, first, gap: false };
+  return { known: next, fresh, said: first ? [] : said, pointed: news.points, cut, first, gap: false };
 }
 
 /** Up to which step two logs tell the same: after an undo the beginning may be told once more. */
@@ -67,5 +69,5 @@ function unchanged(old: Chronicle, now: Chronicle): number {
 }
 
 function still(known: Known): Change {
-  return { known, fresh: [], said: [], cut: false, first: false, gap: false };
+  return { known, fresh: [], said: [], pointed: [], cut: false, first: false, gap: false };
 }

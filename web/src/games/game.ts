@@ -39,6 +39,13 @@ export interface Desk<View = unknown> {
   refuse(no: No): void;
   /** What the game has to say of a word, a card or a square, in the reader's words. Fails with the server's refusal. */
   explain(subject: string): Promise<readonly string[]>;
+  /**
+   * Point at the element with this `data-place`, for all at the table to see for a moment. Places are called alike on
+   * every screen, and never after something that only one may know.
+   */
+  point(place: string): void;
+  /** Say one of the game's phrases, `talk.<phrase>` of its texts, to all or to one seat alone. */
+  say(phrase: string, facts?: Readonly<Record<string, number | string>>, to?: number): void;
   /** What a seat is called here: "Du" for the reader's own. */
   name(seat: number): string;
   /** Show a seat's sheet. */

@@ -128,6 +128,18 @@ export const en: typeof sv = {
     fresh: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
     says: (name, text) => `${name} writes: ${text}`,
     placeholder: 'Write to the table …',
+    whispers: (name, text) => `${name} whispers to you: ${text}`,
+    whom: 'To whom',
+    all: 'To all',
+    to: (name) => `whispered to ${name}`,
+    toYou: 'whispered to you',
+  },
+
+  point: {
+    aim: 'Point at something',
+    how: 'Press what you want to show the others.',
+    cancel: 'Cancel',
+    points: (name, thing) => (thing ? `${name} points at: ${thing}` : `${name} points at something.`),
   },
 
   dock: {

@@ -127,6 +127,18 @@ export const sv = {
     fresh: (count: number) => (count === 1 ? '1 nytt meddelande' : `${count} nya meddelanden`),
     says: (name: string, text: string) => `${name} skriver: ${text}`,
     placeholder: 'Skriv till bordet …',
+    whispers: (name: string, text: string) => `${name} viskar till dig: ${text}`,
+    whom: 'Till vem',
+    all: 'Till alla',
+    to: (name: string) => `viskat till ${name}`,
+    toYou: 'viskat till dig',
+  },
+
+  point: {
+    aim: 'Peka på något',
+    how: 'Tryck på det du vill visa de andra.',
+    cancel: 'Avbryt',
+    points: (name: string, thing: string) => (thing ? `${name} pekar på: ${thing}` : `${name} pekar på något.`),
   },
 
   dock: {

@@ -1,9 +1,9 @@
 /** The table as a game sees it, live: the scene of now or of the step looked at, the draft, and what can be done. */
 import { SvelteMap } from 'svelte/reactivity';
-import { Refusal } from '../core/api';
+import { reasonOf, Refusal } from '../core/api';
 import { Drafts, ticketKey } from '../core/drafts';
 import { TAKEN_BACK } from '../core/outbox';
-import type { AnyOutcome, Ask, Foreseen, No, Scene, TableInfo, Told } from '../core/protocol.gen';
+import type { AnyOutcome, Ask, Foreseen, No, Point, Scene, TableInfo, Talk, Told } from '../core/protocol.gen';
 import { cue } from '../core/sound';
 import { before } from '../core/told';
 import type { Desk, Move } from '../games/game';
@@ -17,6 +17,8 @@ export interface Outside {
   openSeat(seat: number): void;
   /** How the reader is addressed. */
   you(): string;
+  /** Something could not be said or pointed at, and why. */
+  untold(why: string): void;
   /** What to say when the server could not be reached. */
   unreached(): string;
 }
@@ -114,6 +116,14 @@ export class LiveDesk implements Desk {
     cue('refused');
   }
 
+  point(place: string): void {
+    this.#tell({ type: 'point', place });
+  }
+
+  say(phrase: string, facts: Readonly<Record<string, number | string>> = {}, to: number | null = null): void {
+    this.#tell({ type: 'talk', phrase, facts, to });
+  }
+
   async explain(subject: string): Promise<readonly string[]> {
     return linesOf(await this.live.send({ type: 'explain', subject }));
   }
@@ -154,6 +164,12 @@ export class LiveDesk implements Desk {
       // A preview is a convenience: where there is none, the move itself is refused with the same words.
       for (const move of moves) this.#wondered.delete(keyOf(ask, move));
     }
+  }
+
+  #tell(command: Point | Talk): void {
+    void this.live
+      .send(command)
+      .catch((error: unknown) => this.outside.untold(reasonOf(error, this.outside.unreached())));
   }
 
   #failed(error: unknown): void {

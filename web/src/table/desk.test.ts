@@ -6,7 +6,7 @@ import { History } from './history.svelte';
 import type { LiveTable } from './live.svelte';
 
 /** A desk at a table that answers so. */
-function deskAt(answer: (command: AnyCommand) => AnyOutcome): LiveDesk {
+function deskAt(answer: (command: AnyCommand) => AnyOutcome, untold = vi.fn()): LiveDesk {
   const live = {
     id: 't',
     known: { scene: sceneOf(1), table: tableOf(), log: { first: 0, told: [] } },
@@ -14,7 +14,7 @@ function deskAt(answer: (command: AnyCommand) => AnyOutcome): LiveDesk {
     answering: false,
     send: vi.fn((command: AnyCommand) => Promise.resolve().then(() => answer(command))),
   };
-  const outside = { openSeat: vi.fn(), you: () => 'Du', unreached: () => 'Borta' };
+  const outside = { openSeat: vi.fn(), you: () => 'Du', untold, unreached: () => 'Borta' };
   const history = new History(() => Promise.reject(new Error('nothing is looked back at')));
   // Of the table, only what a desk uses.
   return new LiveDesk(live as unknown as LiveTable, history, outside);
@@ -35,5 +35,22 @@ describe('a desk', () => {
       throw new Error('Ordhjälpen är avstängd.');
     });
     await expect(desk.explain('KABEL')).rejects.toThrow('avstängd');
+  });
+
+  it('points and says the game’s phrases, and tells why it could not', async () => {
+    const heard: AnyCommand[] = [];
+    const untold = vi.fn();
+    const desk = deskAt((command) => {
+      heard.push(command);
+      if (command.type === 'talk') throw new Error('no line');
+      return { type: 'done' };
+    }, untold);
+    desk.point('mat:1');
+    desk.say('grade', { grade: 'good' }, 2);
+    await vi.waitFor(() => expect(untold).toHaveBeenCalledWith('Borta'));
+    expect(heard).toEqual([
+      { type: 'point', place: 'mat:1' },
+      { type: 'talk', phrase: 'grade', facts: { grade: 'good' }, to: 2 },
+    ]);
   });
 });

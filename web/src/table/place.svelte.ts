@@ -5,10 +5,12 @@ import { api, reasonOf } from '../core/api';
 import type { AnyCommand, AnyOutcome, Scene, SeatClock, SeatInfo, TableInfo } from '../core/protocol.gen';
 import type { Game } from '../games/game';
 import { tt } from '../i18n/table';
+import { toast } from '../ui/toasts';
 import { LiveDesk } from './desk.svelte';
 import { Hints } from './hint.svelte';
 import { History } from './history.svelte';
 import type { LiveTable } from './live.svelte';
+import { Pings } from './pings.svelte';
 import { Shell } from './shell.svelte';
 
 export const PHONE = 'max-width: 760px';
@@ -20,6 +22,7 @@ export class Place {
   readonly history: History;
   readonly hints: Hints;
   readonly shell: Shell;
+  readonly pings = new Pings();
   readonly #phone = new MediaQuery(PHONE);
   readonly #narrow = new MediaQuery(NARROW);
   /** The time, in milliseconds; it moves while something is counted down. */
@@ -38,6 +41,7 @@ export class Place {
         this.shell.seat = seat;
       },
       you: () => tt.get().you,
+      untold: (why) => toast(why, { tone: 'bad' }),
       unreached: () => tt.get().refused.failed,
     });
     this.hints = new Hints(

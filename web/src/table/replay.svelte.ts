@@ -198,6 +198,8 @@ export class Replay implements Desk {
   readonly wonder = nothing;
   readonly refuse = nothing;
   readonly foreseen = nothing;
+  readonly point = nothing;
+  readonly say = nothing;
 
   #tick(): void {
     this.#timer = window.setTimeout(() => {

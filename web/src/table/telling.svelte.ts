@@ -7,6 +7,7 @@ import { setPage, setWaiting } from '../core/title';
 import { linesOf } from '../core/told';
 import { tt } from '../i18n/table';
 import { measure, MOST_STEPS, type Places, show, wantsStillness } from './motion';
+import { labelOf, thingAt } from './pings.svelte';
 import type { Place } from './place.svelte';
 
 /** How long the last round stays in sight before the result takes its place. */
@@ -42,7 +43,14 @@ function tellChanges(place: Place, root: () => HTMLElement | undefined): void {
     for (const said of change.said) {
       const own = said.seat !== null && said.seat === place.me;
       const muted = said.seat !== null && place.shell.muted.includes(said.seat);
-      if (!own && !muted) announce(texts.talk.says(said.name, said.text));
+      const says = said.to === null ? texts.talk.says : texts.talk.whispers;
+      if (!own && !muted) announce(says(said.name, said.text));
+    }
+    for (const pointed of change.pointed) {
+      if (place.shell.muted.includes(pointed.seat)) continue;
+      place.pings.show(pointed);
+      const thing = labelOf(thingAt(pointed.place));
+      if (pointed.seat !== place.me) announce(texts.point.points(place.desk.name(pointed.seat), thing));
     }
     const flights = change.fresh.flatMap((told) => place.game.flights(told, place.me));
     if (!flights.length || history.at !== null) return;

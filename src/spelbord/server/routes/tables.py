@@ -33,11 +33,12 @@ class MarkQuery(msgspec.Struct, frozen=True):
     undos: Count = 0
     step: Count = 0
     talk: Count = 0
+    points: Count = 0
 
     @property
     def mark(self) -> Mark:
         """The same as the tables know it."""
-        return Mark(self.version, self.undos, self.step, self.talk)
+        return Mark(self.version, self.undos, self.step, self.talk, self.points)
 
 
 class NewsQuery(MarkQuery, frozen=True):
