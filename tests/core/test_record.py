@@ -20,7 +20,7 @@ def test_header_tells_what_was_played():
     )
     header = match.header
     assert (header.game, header.rules, header.seats, header.format) == ("kuvert", 1, 3, FORMAT)
-    assert header.options == {"rival": True, "length": "short"}
+    assert header.options == {"rival": True, "length": "short", "bet": 1, "motto": ""}
     assert header.commitment == commitment(seed_from("x"))
     assert header.names == ("Ada", "Bo", "Cy")
     assert header.notes == {"place": "home"}

@@ -58,7 +58,7 @@ def test_cases_cover_every_table():
 
 
 def test_case_says_how_to_play_it_again():
-    assert str(CASE) == "Case(seats=3, options=KuvertOptions(rival=False, length='long'), seed='x')"
+    assert str(CASE) == "Case(seats=3, options=KuvertOptions(rival=False, length='long', bet=1, motto=''), seed='x')"
 
 
 def test_play_is_the_same_again():

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Action, Dice, Event, Prompt, Seat
-    from spelbord.core.refusals import Fact
     from spelbord.games.alfapet.options import AlfapetOptions
 
 __all__ = ["act", "apply", "chance", "copy", "pending", "start"]
@@ -118,20 +117,37 @@ def sketch(state: AlfapetState, seat: Seat, action: Sketch) -> Facts:
     placement = placed(state, seat, action)
     terms = terms_of(state.options, state.seats)
     found = _listed(state, placement)
-    facts: dict[str, Fact] = {
-        "words": tuple(word.word for word in placement.words),
-        "points": tuple(word.points for word in placement.words),
-        "total": placement.points + len(found) * state.options.bounty_points,
-        "squares": placement.words[0].squares,
-        "bonus": placement.bonus,
-        "found": found,
-    }
+    words = tuple(word.word for word in placement.words)
+    points = tuple(word.points for word in placement.words)
+    total = placement.points + len(found) * state.options.bounty_points
+    squares, bonus = placement.words[0].squares, placement.bonus
     missing = missing_words(placement.words, terms.allowed) if terms.word_help else ()
     if missing:
-        raise Refused("sketched_missing", "ALF-43", missing=missing, **facts)
+        raise Refused(
+            "sketched_missing",
+            "ALF-43",
+            missing=missing,
+            words=words,
+            points=points,
+            total=total,
+            squares=squares,
+            bonus=bonus,
+            found=found,
+        )
     if terms.word_help:
-        raise Refused("sketched_valid", "ALF-43", **facts)
-    raise Refused("sketched", "ALF-43", **facts)
+        raise Refused(
+            "sketched_valid",
+            "ALF-43",
+            words=words,
+            points=points,
+            total=total,
+            squares=squares,
+            bonus=bonus,
+            found=found,
+        )
+    raise Refused(
+        "sketched", "ALF-43", words=words, points=points, total=total, squares=squares, bonus=bonus, found=found
+    )
 
 
 def look_up(state: AlfapetState, seat: Seat, action: LookUp) -> Facts:
