@@ -69,7 +69,7 @@ compiled: $(VENV)/.dev
 
 wheel: $(VENV)/.dev $(WHEEL)/.done ## Build the wheel, with its busiest modules compiled, into dist/
 
-$(WHEEL)/.done: $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.sql') pyproject.toml hatch_build.py
+$(WHEEL)/.done: $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml' -o -name '*.sql' -o -name '*.dawg' -o -name '*.txt') pyproject.toml hatch_build.py
 	@echo "==> Building the wheel with compiled modules (about half a minute)"
 	@rm -rf $(WHEEL) dist
 	@SPELBORD_COMPILED=1 $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
@@ -81,8 +81,10 @@ format: $(VENV)/.dev ## Put code into the house form
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed beside OpenSpiel and RLCard, and write docs/benchmarks.md
+bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed, beside peers where there are some, and write docs/benchmarks*.md
 	@$(BIN)/python -m benchmarks
+	@$(BIN)/python -m benchmarks alfapet
+	@$(BIN)/python -m benchmarks trakkx
 
 lock: $(VENV)/.dev ## Renew the lock files in requirements/
 	@sh requirements/lock.sh $(BIN)
