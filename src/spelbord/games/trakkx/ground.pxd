@@ -1,6 +1,6 @@
 cimport cython
 
-cdef int ROW, FAR
+cdef int ROW, FAR, NUMBERS, SHORTEST
 
 @cython.locals(grid=dict, x=cython.int, y=cython.int)
 cpdef dict grid_of(tuple cells)
@@ -15,7 +15,7 @@ cdef class Ground:
     cdef void fill(self, dict grid)
     @cython.locals(rows=bytearray, first=cython.int)
     cpdef bint is_sound(self)
-    @cython.locals(rows=bytearray, end=cython.int)
+    @cython.locals(rows=bytearray, tile=cython.int, here=cython.int, length=cython.int, rise=cython.int, seen=cython.int, other=cython.int, colour=cython.int)
     cdef bint is_line(self, int first, int step)
     @cython.locals(left=bytearray, found=list, start=cython.int)
     cpdef list parts(self)

@@ -1,16 +1,15 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True
 """A grid laid out flat, to be judged at a glance: whether every line is valid, and what hangs together.
 
-Each row is a string of bytes with zeros where nothing lies. Plain Python, written so that Cython compiles it with the
-types in `ground.pxd`; both forms do the same.
+Each row is a string of bytes with zeros where nothing lies, and elsewhere one more than the tile. Plain Python, written
+so that Cython compiles it with the types in `ground.pxd`; both forms do the same.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.trakkx import codes
-from spelbord.games.trakkx.tiles import LINES
+from spelbord.games.trakkx import codes, tiles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
 ROW = codes.GRID_ROW
 FAR = ROW * ROW
 """More than any place is."""
-VALID = frozenset(bytes([tile + 1 for tile in line]) for line in LINES)
-"""Every valid line as bytes [TRX-L3]."""
+NUMBERS = tiles.NUMBERS
+SHORTEST = tiles.SHORTEST
 
 
 def grid_of(cells: Sequence[Cell]) -> dict[int, int]:
@@ -73,12 +72,27 @@ class Ground:
         return True
 
     def is_line(self, first: int, step: int) -> bool:
-        """Whether the tiles from here on are a valid line; there are two at least."""
+        """Whether the tiles from here on are a valid line [TRX-L3]; there are two at least."""
         rows = self.rows
-        end = first + step + step
-        while rows[end]:
-            end += step
-        return bytes(rows[first:end:step]) in VALID
+        tile, here, length = rows[first] - 1, first + step, 1
+        rise = rows[here] - 1 - tile
+        if rise in (1, -1):
+            while rows[here]:
+                if rows[here] - rows[here - step] != rise:
+                    return False
+                length += 1
+                here += step
+            return length >= SHORTEST and tile // NUMBERS == (rows[here - step] - 1) // NUMBERS
+        seen = 1 << tile // NUMBERS
+        while rows[here]:
+            other = rows[here] - 1
+            colour = 1 << other // NUMBERS
+            if other % NUMBERS != tile % NUMBERS or seen & colour:
+                return False
+            seen |= colour
+            length += 1
+            here += step
+        return length >= SHORTEST
 
     def parts(self) -> list[list[int]]:
         """The places of each part that hangs together [TRX-L1], parts in the order in which they are met."""
