@@ -40,8 +40,10 @@ imports: $(VENV)/.dev
 	@$(BIN)/lint-imports
 
 unit: $(VENV)/.dev
-	@echo "==> Tests: rules, laws, golden games, terminal, storage, server (about four minutes on two cores)"
-	@$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered --ignore=tests/browser
+	@echo "==> Tests: the engine and the rules of each game, with what they cover (about four minutes on two cores)"
+	@$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered tests/core tests/games
+	@echo "==> Tests: laws, bots, terminal, storage, server (about four minutes on two cores)"
+	@$(BIN)/pytest -n auto --ignore=tests/browser --ignore=tests/core --ignore=tests/games
 
 browser: $(VENV)/.dev
 	@echo "==> Tests: whole games in a browser (pictures in build/pictures)"
@@ -58,12 +60,13 @@ client-tests: $(VENV)/.dev
 	elif [ -n "$$CI" ]; then echo "CI needs Node 20 for the client's tests"; exit 1; \
 	else echo "==> Left out: the client's own tests, since there is no Node (install Node 20)"; fi
 
-# The same tests of rules and laws once more, on the wheel as it is released. CI must have a compiler.
+# Whole games and searches once more, on the wheel as it is released. CI must have a compiler.
 compiled: $(VENV)/.dev
 	@if command -v cc >/dev/null 2>&1; then \
 	  $(MAKE) --no-print-directory $(WHEEL)/.done && \
-	  echo "==> Tests on the compiled wheel: core, games, laws" && \
-	  PYTHONPATH=$(WHEEL) SPELBORD_FORM=compiled $(BIN)/pytest -n auto -q tests/core tests/games tests/laws tests/test_forms.py; \
+	  echo "==> Tests on the compiled wheel: engine, whole games, searches" && \
+	  PYTHONPATH=$(WHEEL) SPELBORD_FORM=compiled $(BIN)/pytest -n auto -q tests/test_forms.py tests/core tests/games/tio \
+	    $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_ground.py tests/games/*/test_whole_games.py); \
 	elif [ -n "$$CI" ]; then echo "CI needs a C compiler for the compiled wheel: apt install gcc"; exit 1; \
 	else echo "==> Left out: tests on the compiled wheel, since there is no C compiler (apt install gcc)"; fi
 

@@ -107,6 +107,8 @@ export interface Game<View = unknown> {
   readonly Seat: Component<{ desk: Desk<View>; seat: number }>;
   /** The hand that these eyes see, in a replay; nothing where a game has no hands. */
   readonly Hand?: Component<{ desk: Desk<View> }>;
+  /** What a match of it is counted in, where that is not rounds. */
+  readonly chapters?: 'turn';
   /** "Omgång 4 av 10". */
   where(view: View): string;
   /** The seats in turn order. */

@@ -237,13 +237,11 @@ export const en: typeof sv = {
     rank: 'Rank',
     score: 'Score',
     table: 'Final standings',
-    curve: 'Round by round',
-    curveText: (lowest, standings) =>
-      `Standings after each round, ${lowest ? 'lowest' : 'highest'} wins. In the end: ${standings}.`,
+    curveText: (after, lowest, standings) =>
+      `Standings after ${after}, ${lowest ? 'lowest' : 'highest'} wins. In the end: ${standings}.`,
     start: 'start',
     moments: 'Best moments',
     momentsNone: 'No step stood out.',
-    chapter: (number) => `Round ${number}`,
     show: (line) => `Show in the replay: ${line}`,
     replay: 'See replay',
     copy: 'Copy replay link',
@@ -303,8 +301,6 @@ export const en: typeof sv = {
     at: (step, of) => `Step ${step} of ${of}.`,
     value: (step, of, chapter, line) => [`Step ${step} of ${of}`, chapter, line].filter(Boolean).join(', '),
     before: 'Before anything happened.',
-    previousChapter: 'Previous round',
-    nextChapter: 'Next round',
     play: 'Play',
     pause: 'Pause',
     speed: (speed) => `speed ${speed} times`,
@@ -322,12 +318,30 @@ export const en: typeof sv = {
     failed: 'The replay could not be fetched.',
     log: 'Log',
     levels: { lätt: 'easy', medel: 'medium', svår: 'hard' },
-    keys: [
+    keys: (chapter) => [
       ['Arrow keys', 'one step'],
-      ['Shift + arrow', 'one round'],
+      ['Shift + arrow', chapter],
       ['Space', 'play or pause'],
-      ['1–9, 0', 'to a round'],
+      ['1–9, 0', `to ${chapter}`],
       ['?', 'this list'],
     ],
+  },
+  chapters: {
+    round: {
+      curve: 'Round by round',
+      after: 'each round',
+      one: 'a round',
+      nth: (number) => `Round ${number}`,
+      previous: 'Previous round',
+      next: 'Next round',
+    },
+    turn: {
+      curve: 'Turn by turn',
+      after: 'each turn',
+      one: 'a turn',
+      nth: (number) => `Turn ${number}`,
+      previous: 'Previous turn',
+      next: 'Next turn',
+    },
   },
 };

@@ -236,13 +236,11 @@ export const sv = {
     rank: 'Plats',
     score: 'Poäng',
     table: 'Slutställning',
-    curve: 'Omgång för omgång',
-    curveText: (lowest: boolean, standings: string) =>
-      `Ställning efter varje omgång, ${lowest ? 'lägst' : 'högst'} vinner. Slut: ${standings}.`,
+    curveText: (after: string, lowest: boolean, standings: string) =>
+      `Ställning efter ${after}, ${lowest ? 'lägst' : 'högst'} vinner. Slut: ${standings}.`,
     start: 'start',
     moments: 'Bästa ögonblicken',
     momentsNone: 'Inget steg stack ut.',
-    chapter: (number: number) => `Omgång ${number}`,
     show: (line: string) => `Visa i reprisen: ${line}`,
     replay: 'Se repris',
     copy: 'Kopiera reprislänk',
@@ -304,8 +302,6 @@ export const sv = {
     value: (step: number, of: number, chapter: string, line: string) =>
       [`Steg ${step} av ${of}`, chapter, line].filter(Boolean).join(', '),
     before: 'Innan något har hänt.',
-    previousChapter: 'Förra omgången',
-    nextChapter: 'Nästa omgång',
     play: 'Spela upp',
     pause: 'Pausa',
     speed: (speed: number) => `Hastighet ${speed} gånger`,
@@ -324,12 +320,31 @@ export const sv = {
     failed: 'Reprisen kunde inte hämtas.',
     log: 'Logg',
     levels: { lätt: 'lätt', medel: 'medel', svår: 'svår' },
-    keys: [
+    keys: (chapter: string): readonly (readonly [string, string])[] => [
       ['Piltangenter', 'ett steg'],
-      ['Skift + pil', 'en omgång'],
+      ['Skift + pil', chapter],
       ['Mellanslag', 'spela upp eller pausa'],
-      ['1–9, 0', 'till en omgång'],
+      ['1–9, 0', `till ${chapter}`],
       ['?', 'den här listan'],
-    ] as readonly (readonly [string, string])[],
+    ],
+  },
+  /** What a match is counted in: rounds, or the turns of its seats. */
+  chapters: {
+    round: {
+      curve: 'Omgång för omgång',
+      after: 'varje omgång',
+      one: 'en omgång',
+      nth: (number: number) => `Omgång ${number}`,
+      previous: 'Förra omgången',
+      next: 'Nästa omgång',
+    },
+    turn: {
+      curve: 'Tur för tur',
+      after: 'varje tur',
+      one: 'en tur',
+      nth: (number: number) => `Tur ${number}`,
+      previous: 'Förra turen',
+      next: 'Nästa tur',
+    },
   },
 };

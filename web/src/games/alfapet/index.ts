@@ -54,6 +54,7 @@ export default function alfapet(): Game<AlfapetView> {
     where: (view) => texts.where(view.turn, view.bag),
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),
+    chapters: 'turn',
     carriesSeats: () => false,
     seatsBeside: true,
     keys: texts.keys,
