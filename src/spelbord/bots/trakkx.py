@@ -20,7 +20,6 @@ from spelbord.games.trakkx.promise import poorest, promises
 from spelbord.games.trakkx.solver import CHUNK
 from spelbord.games.trakkx.tiles import KINDS, POINTS, SWAP, THREE
 from spelbord.games.trakkx.values import Give
-from spelbord.games.trakkx.worth import hand_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,8 +40,10 @@ GOOD_PROMISE = 0.5
 TAKING_SHARE = 0.3
 """Of its time, what the strong bot spends on which tile to take."""
 TAKING_STEPS = 300
-TRIES = 3
+TRIES = 6
 """Searches of the strong bot for one turn, each with dice of its own."""
+ENOUGH = 1.0
+"""A tile that promises more than this is as good as laid."""
 NEARLY_OUT = 2
 """Who has no more tiles may be rid of them at the next turn."""
 
@@ -108,7 +109,7 @@ class RearrangingBot:
         while len(found) < tries and not (found and found[0].lay is None and found[0].is_proven):
             seed = 1 + dice.below(1 << 30)
             found.append(advise(state, seat, clock(budget, 1 / tries), seed=seed, prove=prove, polish=steps // POLISH))
-        return max(found, key=lambda advice: (advice.tiles, -hand_cost(kept(state.hands[seat], advice.lay))))
+        return max(found, key=lambda advice: (advice.tiles, _outlook(state, kept(state.hands[seat], advice.lay))))
 
     def _take(self, state: TrakkxState, seat: Seat, turn: Turn) -> Action | None:
         """The tile of the display with which most others could be laid next time, if that is any."""
@@ -122,6 +123,12 @@ class RearrangingBot:
                 if advice.tiles > gain:
                     best, gain = tile, advice.tiles
         return None if best is None else TAKES[best]
+
+
+def _outlook(state: TrakkxState, hand: Sequence[int]) -> float:
+    """What a hand promises, one tile with another; a tile that promises nothing is in the way of all others."""
+    worth = promises(state, hand, hand)
+    return sum([min(worth[tile], ENOUGH) for tile in hand])
 
 
 def kept(hand: Sequence[int], lay: Lay | None) -> list[int]:
