@@ -10,5 +10,5 @@ compile() {
     --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --output-file "requirements/$out.txt" "$@"
 }
 compile play --extra terminal --extra arena --extra server requirements/build.in pyproject.toml
-compile dev --extra terminal --extra arena --extra server --extra postgres --extra dev requirements/build.in requirements/compile.in pyproject.toml
-compile bench --extra terminal --extra arena --extra server --extra bench requirements/build.in requirements/compile.in pyproject.toml
+compile dev --extra terminal --extra arena --extra server --extra postgres --extra bound --extra dev requirements/build.in requirements/compile.in pyproject.toml
+compile bench --extra terminal --extra arena --extra server --extra bound --extra bench requirements/build.in requirements/compile.in pyproject.toml

@@ -5,8 +5,13 @@ from dataclasses import replace
 import pytest
 
 from spelbord.arena import Plan, play_match, simulate
+<<<<<<< HEAD
 from spelbord.bots import LEVELS, NAMES, Budget, Ear, ask_bot, bot_for, canonical
 from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, tag_of, texts_of
+=======
+from spelbord.bots import ADVISER, LEVELS, NAMES, Budget, Ear, ask_bot, bot_for, canonical
+from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, texts_of
+>>>>>>> trakkx
 from spelbord.games import SHELF, kit_of
 from spelbord.games.alfapet.values import Lay, Put
 from spelbord.games.tio.values import TioOptions
@@ -18,6 +23,12 @@ TIO = kit_of("tio")
 def test_every_game_has_the_three_levels_and_each_knows_its_name():
     for game in SHELF:
         assert [bot_for(game, level).name for level in LEVELS] == list(LEVELS)
+
+
+def test_the_strongest_gives_hints_unless_a_game_has_its_own_adviser():
+    assert bot_for("tio", ADVISER) == bot_for("tio", LEVELS[-1])
+    assert bot_for("trakkx", ADVISER) != bot_for("trakkx", LEVELS[-1])
+    assert ADVISER not in NAMES
 
 
 @pytest.mark.parametrize(("written", "name"), [("Svår", "svår"), ("svar", "svår"), ("hard", "svår"), ("EASY", "lätt")])

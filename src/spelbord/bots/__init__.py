@@ -16,10 +16,17 @@ from spelbord.core import Refused
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+<<<<<<< HEAD
 __all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot", "bot_for", "canonical", "offer"]
+=======
+__all__ = ["ADVISER", "LEVELS", "NAMES", "Bot", "Budget", "Ear", "Turn", "ask_bot", "bot_for", "canonical"]
+>>>>>>> trakkx
 
 LEVELS = ("lätt", "medel", "svår")
 """What a person chooses from, easiest first."""
+
+ADVISER = "adviser"
+"""Who gives hints: the strongest, unless a game knows somebody who is better at teaching than at winning."""
 
 _ALIASES = {"latt": "lätt", "easy": "lätt", "medium": "medel", "svar": "svår", "hard": "svår"}
 
@@ -38,8 +45,9 @@ _MAKERS: dict[str, Callable[[str], Bot]] = {
     "lätt": lambda game: _own(game, "easy_bot", EasyBot()),
     "medel": lambda game: _own(game, "middle_bot", GreedyBot(name="medel")),
     "svår": lambda game: _own(game, "strong_bot", SearchBot(name="svår")),
+    ADVISER: lambda game: _own(game, "advising_bot", bot_for(game, LEVELS[-1])),
 }
-NAMES = tuple(_MAKERS)
+NAMES = tuple(name for name in _MAKERS if name != ADVISER)
 
 
 def canonical(name: str) -> str:

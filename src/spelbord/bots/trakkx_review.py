@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark
-from spelbord.bots.trakkx import clock
+from spelbord.bots.trakkx_policy import WORLDS, clock
 from spelbord.core import Answer, texts_of
 from spelbord.games.trakkx.advising import advise, tiles_of
 from spelbord.games.trakkx.asking import TURN
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 POLISH = 5
 """One step in so many goes into moving fewer tiles in what is shown as best."""
-WORLDS = 150
-"""How much thought a turn gets at most where the budget names seconds only."""
 
 
 def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:

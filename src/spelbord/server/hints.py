@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from spelbord.bots import LEVELS
+from spelbord.bots import ADVISER
 from spelbord.core import Refused, texts_of
 from spelbord.server.playing import check_own
 from spelbord.server.protocol import Hinted
@@ -55,7 +55,7 @@ def _think(table: Table, who: Who, ticket: Ticket) -> asyncio.Task[Any]:
     now = (played.undos, played.match.step)
     table.hints = {key: task for key, task in table.hints.items() if key[0] == now}
     if (now, ticket) not in table.hints:
-        question = table.companions.question(table, played, ticket, LEVELS[-1])
+        question = table.companions.question(table, played, ticket, ADVISER)
         table.hints[now, ticket] = table.premises.spawn(table.premises.minds.choose(question))
     return table.hints[now, ticket]
 

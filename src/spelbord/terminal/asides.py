@@ -5,9 +5,14 @@ from __future__ import annotations
 from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
+<<<<<<< HEAD
 from spelbord.bots import LEVELS, ask_bot, bot_for
 from spelbord.core import Refused, seed_from
 from spelbord.core.explaining import explain
+=======
+from spelbord.bots import ADVISER, ask_bot, bot_for
+from spelbord.core import seed_from
+>>>>>>> trakkx
 from spelbord.terminal.failing import Left
 from spelbord.terminal.inviting import ask_yes_no
 from spelbord.terminal.wording import said, synonyms
@@ -76,9 +81,9 @@ def give_hint(session: Session, ticket: Ticket) -> None:
 
 
 def _hints(session: Session, ticket: Ticket) -> tuple[str, ...]:
-    """What the strongest bot would do on this seat's view, told little by little."""
+    """What the game's adviser would do on this seat's view, told little by little."""
     match = session.match
-    bot = bot_for(match.header.game, LEVELS[-1])
+    bot = bot_for(match.header.game, ADVISER)
     action = ask_bot(match, ticket, bot, seed_from(f"hints/{session.seating.bot_seed}"))
     view = match.view(ticket.prompt.by)
     return session.kit.notation.hint(view, ticket.prompt, action, session.texts, session.names)
