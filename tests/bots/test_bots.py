@@ -5,13 +5,8 @@ from dataclasses import replace
 import pytest
 
 from spelbord.arena import Plan, play_match, simulate
-<<<<<<< HEAD
-from spelbord.bots import LEVELS, NAMES, Budget, Ear, ask_bot, bot_for, canonical
-from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, tag_of, texts_of
-=======
 from spelbord.bots import ADVISER, LEVELS, NAMES, Budget, Ear, ask_bot, bot_for, canonical
-from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, texts_of
->>>>>>> trakkx
+from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, tag_of, texts_of
 from spelbord.games import SHELF, kit_of
 from spelbord.games.alfapet.values import Lay, Put
 from spelbord.games.tio.values import TioOptions

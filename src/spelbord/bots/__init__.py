@@ -16,11 +16,10 @@ from spelbord.core import Refused
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-<<<<<<< HEAD
-__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot", "bot_for", "canonical", "offer"]
-=======
-__all__ = ["ADVISER", "LEVELS", "NAMES", "Bot", "Budget", "Ear", "Turn", "ask_bot", "bot_for", "canonical"]
->>>>>>> trakkx
+__all__ = [
+    "ADVISER", "LEVELS", "NAMES", "Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot", "bot_for", "canonical",
+    "offer",
+]  # fmt: skip
 
 LEVELS = ("lätt", "medel", "svår")
 """What a person chooses from, easiest first."""

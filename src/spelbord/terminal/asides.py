@@ -5,14 +5,9 @@ from __future__ import annotations
 from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
-<<<<<<< HEAD
-from spelbord.bots import LEVELS, ask_bot, bot_for
+from spelbord.bots import ADVISER, ask_bot, bot_for
 from spelbord.core import Refused, seed_from
 from spelbord.core.explaining import explain
-=======
-from spelbord.bots import ADVISER, ask_bot, bot_for
-from spelbord.core import seed_from
->>>>>>> trakkx
 from spelbord.terminal.failing import Left
 from spelbord.terminal.inviting import ask_yes_no
 from spelbord.terminal.wording import said, synonyms
