@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test provide lint types imports unit browser client client-tests compiled wheel format bench \ coverage
+.PHONY: help play terminal test provide lint types imports unit browser client client-tests compiled wheel format bench coverage \
   lock clean check-python
 
 help: ## Show what can be made
