@@ -12,6 +12,8 @@ from spelbord.server.laying import Change, is_person
 from spelbord.server.protocol import Done
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from spelbord.core import Language, Seat
     from spelbord.server.played import Played
     from spelbord.server.protocol import Consent, Undo
@@ -44,15 +46,16 @@ class Request(Value, frozen=True):
         return {**{name: getattr(self, name) for name in self.__struct_fields__}, "agreed": list(self.agreed)}
 
 
-def accompanied(record: TableRecord, seat: Seat) -> bool:
-    """Whether other people play here now."""
-    return any(is_person(other) and not other.away for place, other in enumerate(record.seats) if place != seat)
-
-
-def others(record: TableRecord, seat: Seat) -> list[Seat]:
+def others(record: TableRecord, seat: Seat) -> Iterator[Seat]:
     """The other people who play here now: those whose seat a bot plays need not be asked."""
-    people = [place for place, other in enumerate(record.seats) if is_person(other) and not other.away]
-    return [place for place in people if place != seat]
+    for place, other in enumerate(record.seats):
+        if place != seat and is_person(other) and not other.away:
+            yield place
+
+
+def accompanied(record: TableRecord, seat: Seat) -> bool:
+    """Whether there are any."""
+    return next(others(record, seat), None) is not None
 
 
 def undo_step(record: TableRecord, played: Played, seat: Seat | None) -> int | None:
