@@ -394,6 +394,7 @@ export interface EcosferaView {
   readonly round: number
   readonly elements: readonly number[]
   readonly producers: readonly number[]
+  readonly prices: readonly (readonly number[])[]
   readonly consumers: readonly number[]
   readonly piles: readonly (readonly number[])[]
   readonly bottoms: readonly (readonly number[])[]
