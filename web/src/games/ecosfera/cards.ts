@@ -5,6 +5,8 @@ import { CARDS, POLICIES, type PrintedCard, type PrintedPolicy } from './printed
 export const NOTHING = -1;
 export const PRESSURE = CARDS.findIndex(({ id }) => id === 'pressure');
 export const LITTER = CARDS.length - 1;
+/** The policy card that pays for the others. */
+export const FUNDING = POLICIES.findIndex(({ id }) => id === 'funding');
 export const ELEMENTS = Array.from({ length: PRESSURE }, (_, element) => element);
 /** The habitats as they lie round the centre, clockwise from the top. */
 export const ROUND_THE_SEA: readonly number[] = [2, 5, 4, 3, 1, 0];
@@ -50,7 +52,17 @@ export function sharedBy(cards: readonly number[]): number[] {
 }
 
 export type Drawing =
-  'fish' | 'bird' | 'flyer' | 'mammal' | 'zoobenthos' | 'zooplankton' | 'alga' | 'plant' | 'micro' | 'pressure' | 'litter';
+  | 'fish'
+  | 'bird'
+  | 'flyer'
+  | 'mammal'
+  | 'zoobenthos'
+  | 'zooplankton'
+  | 'alga'
+  | 'plant'
+  | 'micro'
+  | 'pressure'
+  | 'litter';
 
 const BY_GROUP: Readonly<Record<string, Drawing>> = {
   fish: 'fish',
@@ -65,7 +77,12 @@ const BY_GROUP: Readonly<Record<string, Drawing>> = {
   'green-algae': 'alga',
 };
 /** Birds that are known on the wing rather than on the water. */
-const FLYERS: ReadonlySet<string> = new Set(['haliaeetus-albicilla', 'larus-fuscus', 'alca-torda', 'haematopus-ostralegus']);
+const FLYERS: ReadonlySet<string> = new Set([
+  'haliaeetus-albicilla',
+  'larus-fuscus',
+  'alca-torda',
+  'haematopus-ostralegus',
+]);
 
 export function drawingOf(card: number): Drawing {
   const { id, group } = printOf(card);

@@ -47,7 +47,10 @@ export function movesOf(ask: Ask | null): readonly EcosferaAction[] {
   return (ask?.moves ?? []) as readonly EcosferaAction[];
 }
 
-export function only<T extends Type>(moves: readonly EcosferaAction[], type: T): Extract<EcosferaAction, { type: T }>[] {
+export function only<T extends Type>(
+  moves: readonly EcosferaAction[],
+  type: T,
+): Extract<EcosferaAction, { type: T }>[] {
   return moves.filter((move): move is Extract<EcosferaAction, { type: T }> => move.type === type);
 }
 
@@ -133,11 +136,7 @@ export function restorations(moves: readonly EcosferaAction[], picked: readonly 
 }
 
 /** The move that a draft stands for, if the server lists it. */
-export function moveOf(
-  draft: EcoDraft,
-  moves: readonly EcosferaAction[],
-  row: readonly Card[],
-): EcosferaAction | null {
+export function moveOf(draft: EcoDraft, moves: readonly EcosferaAction[], row: readonly Card[]): EcosferaAction | null {
   const picked = pickedCards(draft, row);
   if (draft.act) return chosenMove(moves, draft.act, draft.choice);
   if (draft.goal !== undefined) {

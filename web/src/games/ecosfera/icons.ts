@@ -29,7 +29,8 @@ export const starIcon =
   '<path d="m12 2.600 2.900 6 6.600.9-4.800 4.600 1.200 6.500L12 17.500l-5.900 3.100 1.200-6.500L2.500 9.500l6.600-.9z"/>';
 export const pressureIcon =
   '<path class="tri" d="M12 2.500 22.500 21h-21z" stroke-width="1.500"/><path class="bang" d="M12 9.500v5.500M12 18.100h.01" stroke-width="2.200"/>';
-export const noPressureIcon = '<path d="M12 3.500 21.300 20H2.700z" stroke-width="1.600" stroke-dasharray="2.500 2.500"/>';
+export const noPressureIcon =
+  '<path d="M12 3.500 21.300 20H2.700z" stroke-width="1.600" stroke-dasharray="2.500 2.500"/>';
 
 /** Down, both ways, up, a coin: what a policy card brings. */
 export const categoryIcons: Readonly<Record<string, string>> = {
@@ -48,8 +49,10 @@ export const durationIcons: Readonly<Record<string, string>> = {
     '<path d="M7 8.500c-2.200 0-4 1.500-4 3.500s1.800 3.500 4 3.500c4 0 6-7 10-7 2.200 0 4 1.500 4 3.500s-1.800 3.500-4 3.500c-4 0-6-7-10-7z"/>',
 };
 
-export const cardsIcon = '<rect x="7" y="3.500" width="11" height="15" rx="2"/><path d="M4.500 6.500V19a2 2 0 0 0 2 2h8"/>';
-export const discardIcon = '<rect x="5" y="5" width="14" height="16" rx="2"/><path d="M12 1.500v10M8.500 8l3.500 3.500L15.500 8"/>';
+export const cardsIcon =
+  '<rect x="7" y="3.500" width="11" height="15" rx="2"/><path d="M4.500 6.500V19a2 2 0 0 0 2 2h8"/>';
+export const discardIcon =
+  '<rect x="5" y="5" width="14" height="16" rx="2"/><path d="M12 1.500v10M8.500 8l3.500 3.500L15.500 8"/>';
 
 export const drawings: Readonly<Record<Drawing, string>> = {
   fish: '<path class="in" d="M10 33C22 16 50 12 70 30l15-11c-3 9-3 17 0 26L70 35C50 53 22 49 10 33z"/><circle cx="23" cy="29" r="2" fill="currentColor"/><path d="M33 21c4 7 4 16 0 23M42 18c5-9 14-8 19 4M44 46c4 6 9 7 14 2M44 28c3 2 3 5 0 7M53 27c3 2 3 6 0 8"/>',
