@@ -90,7 +90,7 @@ describe('a purchase with a pair', () => {
 
   it('comes out of a hint with its pair', () => {
     const view = viewWith({ rows: [row, []] });
-    expect(draftOf(moves[1] as EcosferaAction, view)).toEqual({ goal: esox, picks: [0, 2] });
+    expect(draftOf(moves[1] ?? { type: 'decline' }, view)).toEqual({ goal: esox, picks: [0, 2] });
   });
 });
 
@@ -131,7 +131,7 @@ describe('choices', () => {
   });
 
   it('come out of a hint as they were made', () => {
-    expect(draftOf(moves[1] as EcosferaAction, viewWith())).toEqual({
+    expect(draftOf(moves[1] ?? { type: 'decline' }, viewWith())).toEqual({
       act: 'move',
       choice: { by: -1, card: 0, to: -1 },
     });

@@ -55,7 +55,7 @@ export function only<T extends Type>(
 }
 
 function valueOf(move: EcosferaAction, field: string): Chosen {
-  return ((move as unknown as Record<string, Chosen | undefined>)[field] ?? NOTHING) as Chosen;
+  return (move as unknown as Record<string, Chosen | undefined>)[field] ?? NOTHING;
 }
 
 /** The kind of move that answers a question other than a turn's, apart from letting it be. */
