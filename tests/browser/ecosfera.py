@@ -90,12 +90,14 @@ class Diver:
         return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.kind ?? ''")
 
     def await_turn(self):
-        """Wait until there is a question or the end."""
+        """Wait until there is a question or the end; whether there is a question."""
         self.page.wait_for_selector("[data-kind] [data-primary] button, .end h2", timeout=60_000)
+        return not self.page.locator(".end h2").count()
 
     def play(self, move):
         """Make a move, and see the table go on."""
-        self.await_turn()
+        if not self.await_turn():
+            return
         before = self.step
         getattr(self, f"on_{tag_of(move)}", self.on_answer)(move)
         self.page.wait_for_function(
