@@ -8,6 +8,7 @@ from browser.players import MOST_TABS, PRIMARY
 from spelbord.bots import Budget, ask_bot, bot_for
 from spelbord.core import new_match, seed_from, tag_of
 from spelbord.games.ecosfera import KIT
+from spelbord.games.ecosfera.actions import EndTurn
 from spelbord.games.ecosfera.options import EcosferaOptions
 
 SOLO = {"solo": True, "starter": 1}
@@ -229,3 +230,13 @@ class Keys(Diver):
 
 def _at(card):
     return f"[data-card='{card}']"
+
+
+def play_together(divers):
+    """Let whoever is asked end the turn, until it is over for all: three pressure cards may take a turn from anybody."""
+    while not all(diver.page.locator(".end h2").count() for diver in divers):
+        asked = [diver for diver in divers if diver.step]
+        for diver in asked[:1]:
+            diver.play(EndTurn())
+        if not asked:
+            divers[0].page.wait_for_timeout(50)
