@@ -233,7 +233,7 @@ def _at(card):
 
 
 def play_together(divers):
-    """Let whoever is asked end the turn, until it is over for all: three pressure cards may take a turn from anybody."""
+    """Let whoever is asked end the turn, until it is over for all. Three pressure cards may take anybody's turn."""
     while not all(diver.page.locator(".end h2").count() for diver in divers):
         asked = [diver for diver in divers if diver.step]
         for diver in asked[:1]:

@@ -41,7 +41,7 @@ def test_a_game_alone_with_two_rows_is_won_by_mouse(visit, house, won):
     expect(page.get_by_role("toolbar", name=re.compile("Rad: Rad [12]"))).to_be_visible()
     diver.play_all(moves[1:])
     headline(page, SAVED)
-    expect(page.get_by_text("Alla sex habitat är återställda")).to_be_visible()
+    expect(page.locator(".won")).to_contain_text("Alla sex habitat är återställda")
     expect(page.get_by_role("heading", name="Det som återställdes")).to_be_visible()
     picture(page, "ecosfera_won")
     assert faults_of(page) == []
