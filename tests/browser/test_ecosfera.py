@@ -185,6 +185,10 @@ def test_decks_and_discards_can_be_looked_into(visit, house, won):
         expect(page.get_by_role("heading", name=title)).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
+    page.set_viewport_size(PHONE)
+    page.get_by_role("button", name=re.compile("visa havet")).click()
+    page.get_by_role("button", name=re.compile("Kvar i producentleken")).click()
+    expect(page.get_by_role("dialog").get_by_role("listitem").first).to_be_visible()
 
 
 # What policy cards ask ------------------------------------------------------------------------------------------------
