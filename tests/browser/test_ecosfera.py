@@ -54,7 +54,8 @@ def test_a_game_alone_with_two_rows_is_won_by_mouse(visit, house, won):
 
 def test_a_game_alone_is_lost_by_keyboard(visit, house):
     match = new_game("lost", seats=1, high_pressure=True, **SOLO)
-    page = visit(lay_table(house, match, NAMES[:1], "lost")[0])
+    # As large text makes it: the layout of a phone, and still no pointer.
+    page = visit(lay_table(house, match, NAMES[:1], "lost")[0], size=PHONE)
     keys = Keys(page)
     keys.await_turn()
     bought = next(move for move in KIT.moves(match.state, match.tickets[0].prompt) if tag_of(move) == "buy_producer")

@@ -1,7 +1,8 @@
 /** Arrow keys among cards: left and right along a line, up and down to the nearest card of the line above or below. */
 
+/** The buttons of a line that are in sight: on a phone some are not. */
 function buttonsIn(line: ParentNode): HTMLElement[] {
-  return [...line.querySelectorAll<HTMLElement>('button')];
+  return [...line.querySelectorAll<HTMLElement>('button')].filter((button) => button.getClientRects().length > 0);
 }
 
 function middle(element: Element): number {
@@ -64,12 +65,15 @@ export function steered(line: HTMLElement): { destroy(): void } {
   };
   const observer = new MutationObserver(keepOne);
   observer.observe(line, { childList: true, subtree: true });
+  const sizes = new ResizeObserver(keepOne);
+  sizes.observe(line);
   line.addEventListener('focusin', focused);
   line.addEventListener('keydown', key);
   keepOne();
   return {
     destroy: () => {
       observer.disconnect();
+      sizes.disconnect();
       line.removeEventListener('focusin', focused);
       line.removeEventListener('keydown', key);
     },
