@@ -64,8 +64,6 @@ export const en: typeof sv = {
     discard: (count) => `Discard ${count}`,
     lookDeck: 'see what is left in the deck',
     lookDiscard: 'see the discard pile',
-    tokens: (names) => `tokens: ${names}`,
-    noTokens: 'no tokens',
   },
 
   card: {
@@ -78,15 +76,12 @@ export const en: typeof sv = {
     chosen: 'Chosen',
     empty: 'Empty slot',
     details: 'About the card',
-    producer: 'Producer',
-    consumer: 'Consumer',
     producerLong: 'Producer: bought with the elements at the bottom, gives the habitats at the top.',
     consumerLong: 'Consumer: bought with two producers that share one of the habitats.',
     element: 'Element: pays for producers. Three of a kind in a row bring a pressure card.',
     pressure: 'Pressure card: three in a row bring an impact tile and end the turn.',
     litter: 'Beach litter: a dead card that stays in the deck.',
     inBaltic: 'In the Baltic Sea',
-    where: 'Where the card is',
     places: {
       market: 'In the market',
       pile: 'Still in the deck of the market',
@@ -131,11 +126,9 @@ export const en: typeof sv = {
     gone: 'Used',
     implement: (name) => `Implement: ${name}`,
     implementShort: 'Implement · 1 funding',
-    does: 'What it does',
     stands: 'What it stands for',
     house: "Spelbord's own card",
     drawn: 'Just drawn',
-    resolving: 'The policy card that is carried out',
     open: 'all policy cards',
   },
 
@@ -147,7 +140,6 @@ export const en: typeof sv = {
     down: 'face down',
     byCard: cards,
     token: 'The token',
-    starReady: 'draw a policy card',
   },
 
   choose: {
@@ -166,14 +158,12 @@ export const en: typeof sv = {
     idle: 'Press a card of the market to buy it, or cards of the row to see what they are enough for.',
     nothing: 'Nothing in the market can be bought now. The abilities may help.',
     buys: 'Enough for',
-    restores: 'Restores',
     buysNothing: 'It is not enough for anything in the market just now.',
     shares: (names) => `They share ${names}.`,
     sharesNothing: 'They share no habitat.',
     needPair: (name, habitats) =>
       `${name} is bought with two producers of the row that share one of the habitats ${habitats}.`,
     another: 'Another pair',
-    waits: 'The others play. You can point at cards and read about them.',
     sure: 'You have done no action in this turn.',
   },
 
@@ -230,7 +220,6 @@ export const en: typeof sv = {
   },
 
   figures: {
-    row: 'cards in the row',
     pressure: 'pressure cards in the row',
     deck: 'cards in the deck',
   },
@@ -242,7 +231,6 @@ export const en: typeof sv = {
     timeline: 'Round by round',
     round: (round) => `Round ${round}`,
     nothing: 'nothing happened to the sea',
-    rounds: (count) => (count === 1 ? '1 round' : `${count} rounds`),
     restored: 'What was restored',
     restoredBy: (habitat, round, name) => `${habitat}: round ${round}, ${name}`,
     never: (names) => `Not restored: ${names}.`,

@@ -64,8 +64,6 @@ export const sv = {
     discard: (count: number) => `Kast ${count}`,
     lookDeck: 'se vad som är kvar i leken',
     lookDiscard: 'se kasthögen',
-    tokens: (names: string) => `markörer: ${names}`,
-    noTokens: 'inga markörer',
   },
 
   card: {
@@ -78,15 +76,12 @@ export const sv = {
     chosen: 'Vald',
     empty: 'Tom plats',
     details: 'Om kortet',
-    producer: 'Producent',
-    consumer: 'Konsument',
     producerLong: 'Producent: köps med elementen längst ner, ger habitaten överst.',
     consumerLong: 'Konsument: köps med två producenter som delar ett av habitaten.',
     element: 'Element: betalar producenter. Tre likadana i en rad ger ett påverkankort.',
     pressure: 'Påverkankort: tre i en rad ger en inverkanbricka och avslutar turen.',
     litter: 'Strandskräp: ett dött kort som följer med i leken.',
     inBaltic: 'I Östersjön',
-    where: 'Var kortet är',
     places: {
       market: 'I marknaden',
       pile: 'Kvar i leken till marknaden',
@@ -131,11 +126,9 @@ export const sv = {
     gone: 'Använda',
     implement: (name: string) => `Genomför: ${name}`,
     implementShort: 'Genomför · 1 finansiering',
-    does: 'Vad det gör',
     stands: 'Vad det står för',
     house: 'Spelbords eget kort',
     drawn: 'Draget nyss',
-    resolving: 'Politikkortet som gäller nu',
     open: 'alla politikkort',
   },
 
@@ -147,7 +140,6 @@ export const sv = {
     down: 'vänd',
     byCard: (count: number) => (count === 1 ? '1 kort' : `${count} kort`),
     token: 'Markören',
-    starReady: 'dra politikkort',
   },
 
   choose: {
@@ -166,14 +158,12 @@ export const sv = {
     idle: 'Tryck på ett kort i marknaden för att köpa det, eller på kort i raden för att se vad de räcker till.',
     nothing: 'Inget i marknaden går att köpa nu. Förmågorna kan hjälpa.',
     buys: 'Räcker till',
-    restores: 'Återställer',
     buysNothing: 'Det räcker inte till något i marknaden just nu.',
     shares: (names: string) => `De delar ${names}.`,
     sharesNothing: 'De delar inget habitat.',
     needPair: (name: string, habitats: string) =>
       `${name} köps med två producenter i raden som delar ett av habitaten ${habitats}.`,
     another: 'Byt par',
-    waits: 'De andra spelar. Du kan peka på kort och läsa om dem.',
     sure: 'Du har inte gjort någon åtgärd i turen.',
   },
 
@@ -230,7 +220,6 @@ export const sv = {
   },
 
   figures: {
-    row: 'kort i raden',
     pressure: 'påverkankort i raden',
     deck: 'kort i leken',
   },
@@ -242,7 +231,6 @@ export const sv = {
     timeline: 'Omgång för omgång',
     round: (round: number) => `Omgång ${round}`,
     nothing: 'inget hände havet',
-    rounds: (count: number) => (count === 1 ? '1 omgång' : `${count} omgångar`),
     restored: 'Det som återställdes',
     restoredBy: (habitat: string, round: number, name: string) => `${habitat}: omgång ${round}, ${name}`,
     never: (names: string) => `Återställdes inte: ${names}.`,
