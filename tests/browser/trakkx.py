@@ -60,7 +60,7 @@ async def _lay_table(house, match, names, id_, over):
         played = Played.begun(match, 1000.0)
         record = TableRecord(
             id=id_,
-            game="trakkx",
+            game=match.header.game,
             host="host",
             created=1000.0,
             changed=1000.0,

@@ -14,6 +14,7 @@ SHELF = {
     "tio": "spelbord.games.tio",
     "alfapet": "spelbord.games.alfapet",
     "trakkx": "spelbord.games.trakkx",
+    "ecosfera": "spelbord.games.ecosfera",
 }
 
 

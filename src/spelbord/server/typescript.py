@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import sys
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Union
 
@@ -67,6 +69,17 @@ def game_types(game: str) -> str:
     return file.text()
 
 
+def printed_tables(game: str) -> str | None:
+    """The file of what is printed on a game's pieces, where it has a module `printed` with such tables."""
+    module = f"{SHELF[game]}.printed"
+    if find_spec(module) is None:
+        return None
+    file = _File()
+    for name, rows in import_module(module).TABLES.items():
+        file.table(name, rows)
+    return file.text()
+
+
 class _File:
     def __init__(self) -> None:
         self._interfaces: dict[type, str] = {}
@@ -79,6 +92,11 @@ class _File:
     def alias(self, name: str, union: Any) -> None:
         self._aliases.append(f"export type {name} = {self._say(_inspected(union))}\n")
 
+    def table(self, name: str, rows: tuple[msgspec.Struct, ...]) -> None:
+        row = self._say(_inspected(type(rows[0])))
+        lines = [f"  {msgspec.json.encode(each).decode()}," for each in rows]
+        self._aliases.append("\n".join([f"export const {name}: readonly {row}[] = [", *lines, "]\n"]))
+
     def text(self) -> str:
         return "\n".join([_HEAD, *self._interfaces.values(), *self._aliases])
 
@@ -90,7 +108,7 @@ class _File:
             case inspect.UnionType():
                 said = " | ".join(self._say(member) for member in type_.types)
             case inspect.LiteralType():
-                said = " | ".join(f'"{value}"' for value in type_.values)
+                said = " | ".join(msgspec.json.encode(value).decode() for value in type_.values)
             case inspect.VarTupleType():
                 item = self._say(type_.item_type)
                 said = f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
@@ -127,6 +145,9 @@ def files() -> dict[str, str]:
     made = {"core/protocol.gen.ts": protocol_types()}
     for game in SHELF:
         made[f"games/{game}/values.gen.ts"] = game_types(game)
+        printed = printed_tables(game)
+        if printed is not None:
+            made[f"games/{game}/printed.gen.ts"] = printed
     return made
 
 

@@ -161,7 +161,10 @@ def test_improved_nutrient_retention_makes_producers_cheaper():
     """[ECO-26, ECO-06] One nutrient less, never below none."""
     rows = "A* row sun nutrients oxygen | deck sun\nB row sun"
     state = table("improved", rows, "| producers phragmites zostera - - | decks none")
+    before = KIT.view(state, 1).prices
     play(state, "A implement improved")
+    assert [before[0][NUTRIENTS] - price[NUTRIENTS] for price in KIT.view(state, 1).prices[:1]] == [1]
+    assert KIT.view(state, 1).prices[1:] == before[1:]
     (bought,) = of(play(state, "A buy phragmites"), ProducerBought)
     assert bought.paid == (0, 1, NUTRIENTS)
     assert refuse(state, "A buy zostera") == "too_few_elements ECO-06"

@@ -127,7 +127,7 @@ def test_a_question_says_what_can_be_bought_and_restored():
     asked = KIT.notation.question(KIT.view(state, 0), prompt_of(state), SV, NAMES)
     assert asked == (
         "Din tur. Går att återställa: flod och lera. Går att köpa: ålgräs och knölsvan. "
-        "Du har inte gjort någon åtgärd än, och avslutar du nu får du ett påverkankort."
+        "Avslutar du utan åtgärd får du ett påverkankort."
     )
     assert KIT.notation.question(KIT.view(state, None), prompt_of(state), SV, NAMES) == "Ada är på tur."
     play(state, "A buy zostera")

@@ -92,6 +92,8 @@ export interface EndColumn {
 }
 
 export interface Ending {
+  /** What became of the table, where it wins or loses as one; else it is said who won. */
+  readonly headline?: string;
   readonly columns: readonly EndColumn[];
   /** How the score comes about, in a line. */
   readonly note: string;
@@ -109,6 +111,8 @@ export interface Game<View = unknown> {
   readonly Hand?: Component<{ desk: Desk<View> }>;
   /** What a match of it is counted in, where that is not rounds. */
   readonly chapters?: 'turn';
+  /** What the end tells instead of a table of places, where the seats win or lose as one. It can be printed. */
+  readonly Aftermath?: Component<{ desk: Desk<View> }>;
   /** "Omgång 4 av 10". */
   where(view: View): string;
   /** The seats in turn order. */

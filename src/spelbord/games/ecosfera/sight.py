@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.ecosfera.cards import ABILITIES, HABITATS_OF
+from spelbord.games.ecosfera.buying import cost_of
+from spelbord.games.ecosfera.cards import ABILITIES, HABITATS_OF, NOTHING
 from spelbord.games.ecosfera.scoring import chapter
 from spelbord.games.ecosfera.values import SPENT, USED, Card, EcosferaView
 
@@ -30,6 +31,7 @@ def view(state: EcosferaState, viewer: Seat | None) -> EcosferaView:
         round=chapter(state),
         elements=tuple(state.elements),
         producers=tuple(state.shelves[0]),
+        prices=tuple([() if card == NOTHING else cost_of(state, card) for card in state.shelves[0]]),
         consumers=tuple(state.shelves[1]),
         piles=tuple([tuple(sorted(pile)) for pile in state.piles]),
         bottoms=tuple([tuple(bottom) for bottom in state.bottoms]),

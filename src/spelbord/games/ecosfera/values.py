@@ -107,6 +107,8 @@ class EcosferaView(View, frozen=True):
     elements: tuple[int, ...]
     producers: tuple[int, ...]
     """The face-up producers; -1 in an empty slot."""
+    prices: tuple[tuple[int, ...], ...]
+    """What each of them costs now, by element; nothing for an empty slot."""
     consumers: tuple[int, ...]
     piles: tuple[tuple[int, ...], ...]
     """What is left in the producer and the consumer deck, as sets."""

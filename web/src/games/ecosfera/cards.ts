@@ -1,0 +1,98 @@
+/** What is printed on the cards of Ecosfera Baltica, and what they look like. What they can do now is the server's to say. */
+import { CARDS, POLICIES, type PrintedCard, type PrintedPolicy } from './printed.gen';
+
+/** No card, no seat; as the source of an ability the seat's own token, as a place to move to the market. */
+export const NOTHING = -1;
+export const PRESSURE = CARDS.findIndex(({ id }) => id === 'pressure');
+export const LITTER = CARDS.length - 1;
+/** The policy card that pays for the others. */
+export const FUNDING = POLICIES.findIndex(({ id }) => id === 'funding');
+export const ELEMENTS = Array.from({ length: PRESSURE }, (_, element) => element);
+/** The habitats as they lie round the centre, clockwise from the top. */
+export const ROUND_THE_SEA: readonly number[] = [2, 5, 4, 3, 1, 0];
+export const ABILITIES = ['move', 'plus', 'refresh'] as const;
+export type Ability = (typeof ABILITIES)[number];
+/** Habitat tiles, and impact tiles. */
+export const TILES = 6;
+
+const BLANK: PrintedCard = { id: '', group: '', cost: [], habitats: [], abilities: [], star: false };
+const NO_POLICY: PrintedPolicy = { id: '', category: 'negative', duration: 'instant', theme: '', house: false };
+
+export type Kind = 'element' | 'pressure' | 'producer' | 'consumer' | 'litter';
+
+export function printOf(card: number): PrintedCard {
+  return CARDS[card] ?? BLANK;
+}
+
+export function policyOf(card: number): PrintedPolicy {
+  return POLICIES[card] ?? NO_POLICY;
+}
+
+export function kindOf(card: number): Kind {
+  if (card < PRESSURE) return 'element';
+  if (card === PRESSURE) return 'pressure';
+  if (card === LITTER) return 'litter';
+  return printOf(card).cost.length ? 'producer' : 'consumer';
+}
+
+export function isSpecies(card: number): boolean {
+  return printOf(card).group !== '';
+}
+
+/** A cost as its symbols: an element stands as often as it is due. */
+export function symbolsOf(cost: readonly number[]): number[] {
+  return cost.flatMap((count, element) => Array.from({ length: count }, () => element));
+}
+
+/** The habitats that all of these cards show. */
+export function sharedBy(cards: readonly number[]): number[] {
+  const [first, ...others] = cards;
+  if (first === undefined) return [];
+  return printOf(first).habitats.filter((habitat) => others.every((card) => printOf(card).habitats.includes(habitat)));
+}
+
+export type Drawing =
+  | 'fish'
+  | 'bird'
+  | 'flyer'
+  | 'mammal'
+  | 'zoobenthos'
+  | 'zooplankton'
+  | 'alga'
+  | 'plant'
+  | 'micro'
+  | 'pressure'
+  | 'litter';
+
+const BY_GROUP: Readonly<Record<string, Drawing>> = {
+  fish: 'fish',
+  bird: 'bird',
+  mammal: 'mammal',
+  zoobenthos: 'zoobenthos',
+  zooplankton: 'zooplankton',
+  'vascular-plant': 'plant',
+  moss: 'plant',
+  'brown-algae': 'alga',
+  'red-algae': 'alga',
+  'green-algae': 'alga',
+};
+/** Birds that are known on the wing rather than on the water. */
+const FLYERS: ReadonlySet<string> = new Set([
+  'haliaeetus-albicilla',
+  'larus-fuscus',
+  'alca-torda',
+  'haematopus-ostralegus',
+]);
+
+export function drawingOf(card: number): Drawing {
+  const { id, group } = printOf(card);
+  if (card === PRESSURE) return 'pressure';
+  if (card === LITTER) return 'litter';
+  return FLYERS.has(id) ? 'flyer' : (BY_GROUP[group] ?? 'micro');
+}
+
+/** A Latin name that fits on a card: the genus is cut to its letter where the whole is too long. */
+export function shortLatin(latin: string, most = 17): string {
+  const [genus = '', ...rest] = latin.split(' ');
+  return latin.length <= most || !rest.length || rest[0] === 'spp.' ? latin : `${genus.charAt(0)}. ${rest.join(' ')}`;
+}

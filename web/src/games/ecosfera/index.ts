@@ -1,0 +1,53 @@
+/** Ecosfera Baltica as the table shell meets it. */
+import type { Ending, Game } from '../game';
+import Aftermath from './Aftermath.svelte';
+import Dock from './Dock.svelte';
+import { draftOf } from './draft';
+import { figuresOf } from './figures';
+import Hand from './Hand.svelte';
+import Panel from './Panel.svelte';
+import Seat from './Seat.svelte';
+import Stage from './Stage.svelte';
+import { tx } from './texts';
+import type { EcosferaAction, EcosferaView } from './values.gen';
+import { flightsOf, headingOf, linesOf, orderOf } from './view';
+
+export default function ecosfera(): Game<EcosferaView> {
+  const texts = tx.get();
+
+  /** The table wins or loses as one. */
+  function ending(ranks: readonly number[]): Ending {
+    const saved = ranks.every((rank) => rank === 1);
+    return {
+      headline: saved ? texts.end.saved : texts.end.lost,
+      columns: [],
+      note: texts.end.note,
+      lowestWins: false,
+    };
+  }
+
+  return {
+    Stage,
+    Panel,
+    Dock,
+    Seat,
+    Hand,
+    Aftermath,
+    where: (view) => texts.where(view.options.policy ? 2 : 1, view.round),
+    order: orderOf,
+    figures: (view, seat) => figuresOf(view, seat, texts),
+    carriesSeats: () => true,
+    seatsBeside: true,
+    keys: texts.keys,
+    logStep: (told) => ({ heading: headingOf(told, texts.turn), lines: linesOf(told) }),
+    flights: flightsOf,
+    draftOf: (move, view) => draftOf(move as unknown as EcosferaAction, view),
+    together: (views) => {
+      // All is open here: every pair of eyes sees the same.
+      const [view] = views;
+      if (!view) throw new Error('no views to put together');
+      return { ...view, viewer: null };
+    },
+    ending: (_view, end) => ending(end.ranks),
+  };
+}
