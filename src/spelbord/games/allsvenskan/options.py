@@ -49,6 +49,8 @@ class AllsvenskanOptions(Options, frozen=True):
 
     def check(self, seats: int) -> None:  # noqa: ARG002 - there are always four
         """Refuse a season that cannot be played, and clubs for AI rivals that it does not have."""
+        if self.season == OWN and not self.season_text.strip():
+            raise Refused("season_empty", "season", field="season_text")
         season = season_of(self)
         codes = named_clubs(self)
         for code in codes:
@@ -60,8 +62,10 @@ class AllsvenskanOptions(Options, frozen=True):
 
 
 def season_of(options: AllsvenskanOptions) -> Season:
-    """The season that is played."""
-    return read_season(options.season_text) if options.season == OWN else season_named(options.season)
+    """The season that is played; where the table wrote none it is the latest."""
+    if options.season != OWN:
+        return season_named(options.season)
+    return read_season(options.season_text) if options.season_text.strip() else season_named(LATEST)
 
 
 def named_clubs(options: AllsvenskanOptions) -> list[str]:
