@@ -186,7 +186,7 @@ def test_omstart_comes_directly_after_each_deal_from_round_16():
 
 
 def test_omstart_swaps_a_blue_and_an_orange_card():
-    """[ALL-38, ALL-30] Both chosen before a new one is seen; what was put away is out until the next deal, and hidden."""
+    """[ALL-38, ALL-30] Both chosen before a new one is seen; what was put away is hidden, and out until the deal."""
     state = restart()
     blue = next(card for card in state.hands[0] if COLOUR[card] == 0)
     orange = next(card for card in state.hands[0] if COLOUR[card] == 1)

@@ -16,6 +16,7 @@ from spelbord.games.allsvenskan.fixtures import make_fixtures, written
 from spelbord.games.allsvenskan.seasons import read_season, season_named
 
 TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", "2022.toml").read_text("utf-8")
+DASH = "\N{EN DASH}"
 SEASON = season_named("2022")
 CODES = [club.code for club in SEASON.clubs]
 
@@ -71,7 +72,7 @@ def test_the_club_page_says_so(language):
 
 def test_a_season_of_ones_own_is_played():
     """[ALL-R03] Pasted as text it is what the table plays by, and the log carries it along."""
-    text = TEXT.replace('name = "Malmö FF"', 'name = "Malmö Fantasi"').replace('home = "–/■"', 'home = "2/2"')
+    text = TEXT.replace('name = "Malmö FF"', 'name = "Malmö Fantasi"').replace(f'home = "{DASH}/■"', 'home = "2/2"')
     options = read_options(KIT, {"season": "egen", "season_text": text}, 4)
     state = KIT.start(options, 4)
     view = KIT.view(state, None)
@@ -107,8 +108,8 @@ def instead(old, new):
         (instead('colours = ["#8ec5ea", "#ffffff"]', 'colours = ["blå", "vit"]'), "season_value", "MFF.colours"),
         (instead('rulebook = ["rank", "code", "extra"]', 'rulebook = ["mål"]'), "season_value", "MFF.rulebook"),
         (instead('rank = "real"', 'rank = "hearsay"'), "season_value", "marks.rank"),
-        (instead('"–/2" = "* 1 2"', '"–/2" = "3"'), "season_value", "cards.blue.–/2"),
-        (instead('"–/2" = "* 1 2"', '"–/9" = "1"'), "season_value", "cards.blue.–/9"),
+        (instead(f'"{DASH}/2" = "* 1 2"', f'"{DASH}/2" = "3"'), "season_value", f"cards.blue.{DASH}/2"),
+        (instead(f'"{DASH}/2" = "* 1 2"', '"1/9" = "1"'), "season_value", "cards.blue.1/9"),
         (instead("[cards.orange]", "[cards.green]"), "season_missing", "cards.orange"),
         (instead("complete = [62, 60", "complete = [60, 62"), "season_value", "comparison.complete"),
         (instead("KAL-MFF", "KAL-XXX"), "season_value", "fixtures.1"),
@@ -144,7 +145,7 @@ def test_each_half_must_be_a_round_robin():
 
 def test_too_few_cards():
     """[ALL-R29] Four hands of five must be there."""
-    kept = [line for line in TEXT.splitlines() if not line.startswith(('"–/1"', '"1/1"', '"–/2"', '"1/2"'))]
+    kept = [line for line in TEXT.splitlines() if not line.startswith((f'"{DASH}/', '"1/1"', '"1/2"'))]
     with pytest.raises(Refused) as refused:
         read_season("\n".join(kept))
     assert (refused.value.code, refused.value.facts["least"]) == ("season_few_cards", 20)

@@ -11,7 +11,7 @@ from spelbord.games.allsvenskan.rounds import DEALS
 from spelbord.games.allsvenskan.sight import phase_of
 from spelbord.testing.snapshots import snapshot
 
-from .drawing import COMPLETE, LETTERS, SEASON, draw
+from .drawing import LETTERS, SEASON, draw
 from .playing import Coins, answer, asked, codes, finish_round, of, play, prompt_of, refuse, settle
 from .test_setup import begin
 
@@ -221,10 +221,13 @@ def test_who_played_nothing_in_the_first_half_plays_either_colour_in_the_second(
 
 def test_the_end_of_a_round_clears_the_boards():
     """[ALL-R63, ALL-R64, ALL-R65, ALL-37] Cards aside, tiles back, goals and markers gone; then the next round."""
-    state = draw(
-        "round 8 | half 2 | turn 3 | order ABCD\nA DIF | fp 9 | tiles AC\nB HAM | done bo\nC MFF | done bo\nD DEG | done bo",
-        COMPLETE,
-    )  # noqa: E501 - one drawing
+    state = draw("""
+        round 8 | half 2 | turn 3 | order ABCD
+        A DIF | fp 9 | tiles AC
+        B HAM | done bo
+        C MFF | done bo
+        D DEG | done bo
+    """)
     played = len(state.aside)
     finish_round(state)
     assert state.round == 9

@@ -10,6 +10,7 @@ from spelbord.games.allsvenskan import (
     options,
     rules,
     scoring,
+    seasons,
     sight,
     values,
     worth,
@@ -19,6 +20,7 @@ KIT = Kit(
     meta=Meta(
         id="allsvenskan",
         rules=1,
+        data=seasons.VERSION,
         seats=(values.RIVALS, values.RIVALS),
         usual_seats=values.RIVALS,
         unlisted=frozenset({"play"}),

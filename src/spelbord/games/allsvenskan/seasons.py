@@ -25,6 +25,8 @@ SHORT = 15
 MOST_EXTRA = 2
 LEAST_CARDS = 20
 """Cards of a colour that four hands of five take."""
+VERSION = "1"
+"""Rises when a season on the shelf changes, since logs hold its name and not its values."""
 OWN = "egen"
 """The season that the table wrote itself."""
 _MARKS = ("rulebook", "real", "reconstructed")
@@ -84,6 +86,8 @@ SEASONS = _shelf()
 @cache
 def season_named(name: str) -> Season:
     """A season from the shelf."""
+    if name not in SEASONS:
+        raise LookupError(f"there is no season {name}")
     file = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", f"{name}.toml")
     return read_season(file.read_text("utf-8"))
 
