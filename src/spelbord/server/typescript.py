@@ -90,10 +90,12 @@ class _File:
             case inspect.UnionType():
                 said = " | ".join(self._say(member) for member in type_.types)
             case inspect.LiteralType():
-                said = " | ".join(f'"{value}"' for value in type_.values)
+                said = " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in type_.values)
             case inspect.VarTupleType():
                 item = self._say(type_.item_type)
                 said = f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+            case inspect.TupleType():
+                said = f"readonly [{', '.join(self._say(item) for item in type_.item_types)}]"
             case inspect.DictType():
                 said = f"Readonly<Record<{self._say(type_.key_type)}, {self._say(type_.value_type)}>>"
             case _:
