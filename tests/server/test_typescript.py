@@ -1,7 +1,6 @@
 """The client's types are those of the Python values."""
 
 from pathlib import Path
-
 from typing import Literal
 
 import pytest

@@ -118,7 +118,7 @@ def test_its_lower_symbols_count_for_its_own_board():
 
 def test_a_season_of_one_person_and_three_ai_rivals():
     """[ALL-28, ALL-35] Outside the book and allowed: the one chooses for all."""
-    state, _ = begin(ai_rivals=3)
+    state, _ = begin(ai_rivals="3")
     while state.over is None:
         prompt = prompt_of(state)
         assert prompt.by == 0
@@ -128,7 +128,7 @@ def test_a_season_of_one_person_and_three_ai_rivals():
 
 def test_ai_rivals_pass_when_nothing_fits():
     """[ALL-24, ALL-06] Over a season that happens, and unplayed cards lie there until the next deal [ALL-R77]."""
-    state, happened = begin("ai passes", ai_rivals=2)
+    state, happened = begin("ai passes", ai_rivals="2")
     passes = 0
     while state.over is None:
         happened = finish_round(state)

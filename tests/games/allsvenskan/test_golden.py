@@ -79,7 +79,7 @@ def test_the_set_covers_the_game():
     assert len(records) >= 5
     options = [msgspec.convert(record.header.options, AllsvenskanOptions) for record in records]
     assert {option.length for option in options} == {"kort", "komplett"}
-    assert {option.ai_rivals for option in options} == {0, 1, 2, 3}
+    assert {option.ai_rivals for option in options} == {"0", "1", "2", "3"}
     for switch in ("talk", "gold_start", "gold_open", "gold_cheap"):
         assert {getattr(option, switch) for option in options} == {True, False}, switch
     entries = [entry for record in records for entry in record.entries]

@@ -29,7 +29,7 @@ def test_there_are_always_four_rivals_and_the_rest_are_ai():
     """[ALL-R01, ALL-R12, ALL-28] Four seats however many people there are; the last so many begin as AI rivals."""
     assert KIT.meta.seats == (4, 4)
     for machines in range(4):
-        state, _ = begin(ai_rivals=machines)
+        state, _ = begin(ai_rivals=str(machines))
         assert state.ai == [seat >= 4 - machines for seat in range(4)]
         assert -1 not in state.clubs
     with pytest.raises(Refused) as refused:
@@ -60,21 +60,21 @@ def test_the_order_of_lots_differs_between_seeds():
 
 def test_ai_rivals_get_random_clubs_of_the_rest_or_what_the_table_names():
     """[ALL-34] Named clubs are kept for them; the others draw lots when the people have chosen."""
-    state, happened = begin(ai_rivals=2, ai_clubs="sir hel")
+    state, happened = begin(ai_rivals="2", ai_clubs="sir hel")
     assert [SEASON.clubs[club].code for club in state.clubs[2:]] == ["SIR", "HEL"]
     assert not any(event.by_lot for event in of(happened, ClubChosen))
-    found = {begin(seed, ai_rivals=2)[0].clubs[3] for seed in "abcdefgh"}
+    found = {begin(seed, ai_rivals="2")[0].clubs[3] for seed in "abcdefgh"}
     assert len(found) > 2
-    state, happened = begin("one", ai_rivals=2, ai_clubs="SIR")
+    state, happened = begin("one", ai_rivals="2", ai_clubs="SIR")
     assert [event.by_lot for event in of(happened, ClubChosen)] == [False, False, False, True]
 
 
 @pytest.mark.parametrize(
     ("options", "code"),
     [
-        ({"ai_rivals": 1, "ai_clubs": "XYZ"}, "no_such_club"),
-        ({"ai_rivals": 1, "ai_clubs": "MFF HAM"}, "ai_clubs_many"),
-        ({"ai_rivals": 2, "ai_clubs": "MFF MFF"}, "ai_clubs_many"),
+        ({"ai_rivals": "1", "ai_clubs": "XYZ"}, "no_such_club"),
+        ({"ai_rivals": "1", "ai_clubs": "MFF HAM"}, "ai_clubs_many"),
+        ({"ai_rivals": "2", "ai_clubs": "MFF MFF"}, "ai_clubs_many"),
         ({"season": "egen"}, "season_empty"),
         ({"season": "egen", "season_text": "name ="}, "season_unreadable"),
     ],

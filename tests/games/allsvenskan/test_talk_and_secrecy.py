@@ -104,7 +104,7 @@ def test_the_piles_of_an_ai_rival_are_hidden_from_everybody():
     assert asked(state) == "D ai by B"
     assert KIT.view(state, 3).hand == ()
     assert len(KIT.view(state, 1).rivals[3].face_up) == 2
-    _, happened = begin(ai_rivals=1)
+    _, happened = begin(ai_rivals="1")
     (deal,) = [deal for deal in of(happened, Dealt) if deal.seat == 3]
     assert all(KIT.redact(deal, viewer).cards is None for viewer in (0, 1, 2, 3, None))
 

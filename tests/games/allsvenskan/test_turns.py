@@ -26,7 +26,7 @@ FOUR = """
 
 def test_new_cards_are_dealt_before_every_third_round():
     """[ALL-01, ALL-R29, ALL-R30] All cards are collected and dealt anew; in other rounds nothing is dealt."""
-    state, happened = begin(length="komplett", ai_rivals=1)
+    state, happened = begin(length="komplett", ai_rivals="1")
     dealt, began = [], []
     while state.over is None:
         for event in happened:

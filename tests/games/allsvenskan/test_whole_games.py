@@ -11,7 +11,7 @@ def season(name):
     """One season by chance, wishes and talk included now and then, counted at every full time."""
     dice = Dice(seed_from(name), "whole")
     gold = {rule: bool(dice.below(2)) for rule in ("gold_start", "gold_open", "gold_cheap")}
-    options = AllsvenskanOptions(length=dice.pick(("kort", "komplett")), ai_rivals=dice.below(4), **gold)
+    options = AllsvenskanOptions(length=dice.pick(("kort", "komplett")), ai_rivals=str(dice.below(4)), **gold)
     state = KIT.start(options, 4)
     first, number = KIT.pieces(state), 0
     while not isinstance(pending := KIT.pending(state), Over):

@@ -25,7 +25,7 @@ class AllsvenskanOptions(Options, frozen=True):
 
     length: Literal["kort", "komplett"] = "kort"
     """15 or 30 rounds, fixed from the start [ALL-32]."""
-    ai_rivals: Literal[0, 1, 2, 3] = 0
+    ai_rivals: Literal["0", "1", "2", "3"] = "0"
     """How many of the four seats, counted from the last, begin as AI rivals [ALL-28]."""
     ai_clubs: Annotated[str, Meta(max_length=30)] = ""
     """The clubs of the AI rivals by code, in the order of their seats; who has none gets one by lot [ALL-34]."""
@@ -42,7 +42,7 @@ class AllsvenskanOptions(Options, frozen=True):
     """A season of the table's own, in the form of the files under data/seasons."""
 
     needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {
-        "ai_clubs": {"ai_rivals": (1, 2, 3)},
+        "ai_clubs": {"ai_rivals": ("1", "2", "3")},
         **{rule: {"length": ("komplett",)} for rule in GOLD},
         "season_text": {"season": (OWN,)},
     }
@@ -57,8 +57,8 @@ class AllsvenskanOptions(Options, frozen=True):
             if season.club(code) is None:
                 known = tuple(club.code for club in season.clubs)
                 raise Refused("no_such_club", "ALL-34", field="ai_clubs", code=code, codes=known)
-        if len(set(codes)) < len(codes) or len(codes) > self.ai_rivals:
-            raise Refused("ai_clubs_many", "ALL-34", field="ai_clubs", most=self.ai_rivals)
+        if len(set(codes)) < len(codes) or len(codes) > int(self.ai_rivals):
+            raise Refused("ai_clubs_many", "ALL-34", field="ai_clubs", most=int(self.ai_rivals))
 
 
 def season_of(options: AllsvenskanOptions) -> Season:
@@ -70,7 +70,7 @@ def season_of(options: AllsvenskanOptions) -> Season:
 
 def named_clubs(options: AllsvenskanOptions) -> list[str]:
     """The codes that the table named for AI rivals."""
-    return options.ai_clubs.replace(",", " ").upper().split() if options.ai_rivals else []
+    return options.ai_clubs.replace(",", " ").upper().split() if options.ai_rivals != "0" else []
 
 
 def last_round(options: AllsvenskanOptions) -> int:

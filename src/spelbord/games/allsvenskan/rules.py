@@ -34,7 +34,7 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
     return AllsvenskanState(
         options=options,
         clubs=[NOTHING] * seats,
-        ai=[seat >= RIVALS - options.ai_rivals for seat in SEATS],
+        ai=[seat >= RIVALS - int(options.ai_rivals) for seat in SEATS],
         lots=[],
         hands=[[] for _ in SEATS],
         ups=[[NOTHING, NOTHING] for _ in SEATS],

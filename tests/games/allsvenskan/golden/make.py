@@ -35,8 +35,8 @@ class Golden(NamedTuple):
 
 GOLDEN = [
     Golden("short-four", AllsvenskanOptions(), "greedy", 0),
-    Golden("short-two-ai", AllsvenskanOptions(ai_rivals=2, ai_clubs="NOR"), "greedy", 0),
-    Golden("short-alone", AllsvenskanOptions(ai_rivals=3, talk=False), "random", 0),
+    Golden("short-two-ai", AllsvenskanOptions(ai_rivals="2", ai_clubs="NOR"), "greedy", 0),
+    Golden("short-alone", AllsvenskanOptions(ai_rivals="3", talk=False), "random", 0),
     Golden("complete-four", AllsvenskanOptions(length="komplett"), "greedy", 0),
     Golden(
         "complete-gold",
@@ -44,7 +44,7 @@ GOLDEN = [
         "random",
         0,
     ),
-    Golden("complete-coming-and-going", AllsvenskanOptions(length="komplett", ai_rivals=1), "random", 2),
+    Golden("complete-coming-and-going", AllsvenskanOptions(length="komplett", ai_rivals="1"), "random", 2),
     Golden("complete-sirius", AllsvenskanOptions(length="komplett", talk=False), "random", 0),
 ]
 SIRIUS = "complete-sirius"
