@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan.cards import COLOUR, GRADE, GRADES, LOWER, NOTHING, UPPER
+from spelbord.games.allsvenskan.cards import CARDS, COLOUR, GRADE, GRADES, LOWER, NOTHING, UPPER
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import BOTH, playable
-from spelbord.games.allsvenskan.tricks import FROM, can_be_injured, price, rival_at, target_places
+from spelbord.games.allsvenskan.tricks import (
+    FROM,
+    can_be_injured,
+    is_cheap,
+    price,
+    property_of,
+    rival_at,
+    target_places,
+)
 from spelbord.games.allsvenskan.values import SEATS, WISH
 
 if TYPE_CHECKING:
@@ -21,10 +29,10 @@ if TYPE_CHECKING:
     from spelbord.core import Action, Prompt, Seat
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
-SYMBOLS: tuple[a.Symbol, a.Symbol] = ("upper", "lower")
+Purse: TypeAlias = tuple[int, int, str, bool]
+"""FP, HEMMASTÖD laid in this round, the property that works, and whether events are cheap."""
 LEAVE, JOIN, STAY = a.Leave(), a.Join(), a.Stay()
 KEEP = a.PutAway()
-_ALONE = {"off": "A", "def": "B", "mirakel": "C", "skada": "C"}
 
 
 def moves(state: AllsvenskanState, prompt: Prompt) -> Sequence[Action]:
@@ -42,50 +50,63 @@ def plain_plays(state: AllsvenskanState, seat: Seat) -> list[a.Play]:
     return [PLAYS[card][board] for card, boards in playable(state, seat) for board in boards]
 
 
-PLAYS = tuple(tuple(a.Play(card, board) for board in SEATS) for card in range(len(COLOUR)))
+def _usual(symbol: a.Symbol) -> list[tuple[a.Trick, ...]]:
+    """Each event alone; two HEMMASTÖD, HEMMASTÖD with OFFENSIVT BYTE, and MIRAKEL with either BYTE on one symbol."""
+    off, back = a.Trick("off", symbol, "A"), a.Trick("def", symbol, "B")
+    miracle, injury = a.Trick("mirakel", symbol, "C"), a.Trick("skada", symbol, "C")
+    one, other = a.Trick("hem", symbol, "A"), a.Trick("hem", symbol, "B")
+    alone = [(off,), (back,), (miracle,), (injury,), (one,), (other,)]
+    return [*alone, (one, other), (off, other), (miracle, off), (miracle, back)]
+
+
+# Every usual play there is, made once: listing moves then only picks.
+OFFERS = (*_usual("upper"), *_usual("lower"))
+PLAYS = tuple(tuple(a.Play(card, board) for board in SEATS) for card in CARDS)
+TRICKED = tuple(tuple(tuple(a.Play(card, board, tricks) for tricks in OFFERS) for board in SEATS) for card in CARDS)
+PRINTED = tuple((UPPER[card] != 0, LOWER[card] != 0) for card in CARDS)
+"""Whether there is anything for MIRAKEL to turn into a dash."""
 
 
 def _plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
     plain = plain_plays(state, seat)
-    if state.round < FROM or not state.fp[seat]:
+    fp = state.fp[seat]
+    if state.round < FROM or not fp:
         return plain
+    purse = (fp, state.homes[seat], property_of(state, seat), is_cheap(state))
+    sides: dict[tuple[int, int], tuple[bool, ...]] = {}
     listed: list[Action] = [*plain]
     for play in plain:
-        listed += [a.Play(play.card, play.board, tricks) for tricks in usual_tricks(state, seat, play)]
+        card, board = play.card, play.board
+        where = (COLOUR[card], board)
+        if where not in sides:
+            sides[where] = _sides(state, seat, card, board)
+        row = TRICKED[card][board]
+        listed += [row[number] for number in _affordable(state.tiles[seat], sides[where], PRINTED[card], purse)]
     return listed
 
 
-def usual_tricks(state: AllsvenskanState, seat: Seat, play: a.Play) -> list[tuple[a.Trick, ...]]:
-    """The events that somebody would think of laying on a card, as far as tiles and FP go."""
-    places = target_places(state, seat, play.card, play.board)
-    at_home = (places[0] % 2 == 0, places[1] % 2 == 0)
-    injured = tuple(can_be_injured(state, rival_at(state, place), seat) for place in places)
-    printed = (UPPER[play.card] != 0, LOWER[play.card] != 0)
-    offered = _offers(state.tiles[seat], at_home, (injured[0], injured[1]), printed)
-    return [tricks for tricks in offered if price(state, seat, tricks) <= state.fp[seat]]
+def _sides(state: AllsvenskanState, seat: Seat, card: int, board: Seat) -> tuple[bool, ...]:
+    """Whether the clubs of the upper and the lower symbol play at home, and whether they can be injured."""
+    upper, lower = target_places(state, seat, card, board)
+    injured = [can_be_injured(state, rival_at(state, place), seat) for place in (upper, lower)]
+    return upper % 2 == 0, lower % 2 == 0, *injured
 
 
-@lru_cache(maxsize=1024)
-def _offers(
-    used: int, at_home: tuple[bool, bool], injured: tuple[bool, bool], printed: tuple[bool, bool]
-) -> tuple[tuple[a.Trick, ...], ...]:
-    """Each event alone; two HEMMASTÖD, HEMMASTÖD with OFFENSIVT BYTE, and MIRAKEL with either BYTE on one symbol."""
-    free = {tile for tile, bit in BITS.items() if not used & bit}
-    offers: list[tuple[a.Trick, ...]] = []
-    for side, symbol in enumerate(SYMBOLS):
-        single = {name: a.Trick(name, symbol, tile) for name, tile in _ALONE.items() if tile in free}  # type: ignore[arg-type]  # names and tiles are as listed
-        if not injured[side]:
-            single.pop("skada", None)
-        if not printed[side]:
-            single.pop("mirakel", None)
-        homes = [a.Trick("hem", symbol, tile) for tile in ("A", "B") if tile in free and at_home[side]]
-        offers += [(trick,) for trick in (*single.values(), *homes)]
-        if len(homes) == len(BITS) - 1:
-            offers.append(tuple(homes))
-        if "off" in single and homes and homes[-1].tile == "B":
-            offers.append((single["off"], homes[-1]))
-        offers += [(single["mirakel"], single[name]) for name in ("off", "def") if {"mirakel", name} <= {*single}]
-    return tuple(offers)
+@lru_cache(maxsize=16384)
+def _affordable(used: int, sides: tuple[bool, ...], printed: tuple[bool, bool], purse: Purse) -> tuple[int, ...]:
+    """Which of the usual events can be laid on a card, as far as clubs, tiles and FP go."""
+    fp, homes, known, cheap = purse
+    return tuple(
+        number
+        for number, tricks in enumerate(OFFERS)
+        if all(_can_lie(trick, used, sides, printed) for trick in tricks) and price(tricks, homes, known, cheap) <= fp
+    )
+
+
+def _can_lie(trick: a.Trick, used: int, sides: tuple[bool, ...], printed: tuple[bool, bool]) -> bool:
+    side = trick.symbol == "lower"
+    needs = {"hem": sides[side], "skada": sides[2 + side], "mirakel": printed[side]}
+    return needs.get(trick.name, True) and not used & BITS[trick.tile]
 
 
 def _ai_plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:

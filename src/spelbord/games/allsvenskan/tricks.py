@@ -54,19 +54,25 @@ def can_be_injured(state: AllsvenskanState, seat: Seat, by: Seat) -> bool:
     return seat not in {NOTHING, by} and not state.ai[seat] and property_of(state, seat) != "kollektivet"
 
 
-def price(state: AllsvenskanState, seat: Seat, tricks: Sequence[Trick]) -> int:
-    """What these events cost together [ALL-R100, ALL-R103 to ALL-R109]; each at least 1 FP [ALL-38]."""
-    known = property_of(state, seat)
+def is_cheap(state: AllsvenskanState) -> bool:
+    """Whether the house rule of cheap events holds in this round."""
+    return state.options.gold_cheap and state.round >= GOLD_FROM
+
+
+def price(tricks: Sequence[Trick], homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
+    """What these events cost together, after so many HEMMASTÖD in the round [ALL-R100, ALL-R103 to ALL-R109].
+
+    Each costs at least 1 FP, whatever a property or a house rule takes off [ALL-38].
+    """
     cheaper, cut = CUTS.get(known, ("", 0))
-    gold = state.options.gold_cheap and state.round >= GOLD_FROM
-    total, homes = 0, state.homes[seat]
+    total = 0
     for trick in tricks:
         if trick.name == "hem":
             cost = 1 if known == "hemmavana" else HEM_COSTS[homes]
             homes += 1
         else:
             cost = COSTS[trick.name] - (cut if trick.name == cheaper else 0)
-        total += max(1, cost - gold)
+        total += max(1, cost - cheap)
     return total
 
 
@@ -83,7 +89,7 @@ def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], t
             raise Refused("not_at_home", "ALL-16", symbol=trick.symbol)
         if trick.name == "skada":
             _check_injury(state, seat, place)
-    cost = price(state, seat, tricks)
+    cost = price(tricks, state.homes[seat], property_of(state, seat), is_cheap(state))
     if cost > state.fp[seat]:
         raise Refused("too_few_fp", "ALL-14", cost=cost, fp=state.fp[seat])
     return cost
