@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from spelbord.games.allsvenskan.cards import GRADE, NOTHING
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.scoring import DRAW, WIN
-from spelbord.games.allsvenskan.values import RIVALS, SEATS
+from spelbord.games.allsvenskan.values import MOST_GOALS, MOST_MARKERS, RIVALS, SEATS
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
@@ -49,18 +49,36 @@ def expectation(state: AllsvenskanState, seat: Seat) -> float:
 
 def match_points(state: AllsvenskanState, seat: Seat) -> float:
     """What the match under way will likely bring in points."""
-    place = state.places[seat]
-    lead = state.goals[place] - state.goals[place ^ 1]
-    guard = MARKER * (state.markers[place ^ 1] - state.markers[place])
-    turns = 2 * RIVALS - (state.half - 1) * RIVALS - state.turn
+    place, goals, markers = state.places[seat], state.goals, state.markers
+    lead = goals[place] - goals[place ^ 1]
+    return LIKELY[turns_left(state)][lead + MOST_GOALS][markers[place ^ 1] - markers[place] + MOST_MARKERS]
+
+
+def turns_left(state: AllsvenskanState) -> int:
+    """Turns still to come in this round."""
+    return 2 * RIVALS - (state.half - 1) * RIVALS - state.turn
+
+
+def _likely(turns: int, lead: int, guard: int) -> float:
+    """Points that a lead and so many markers more than the opponent's are likely to bring, FP included."""
     if turns <= 0:
-        return WIN if lead > 0 else DRAW if lead == 0 else 0
+        return (WIN if lead > 0 else DRAW if lead == 0 else 0) + 0.1 * FP_WORTH * lead
     spread = SWING * (turns / 2) ** 0.5 + 0.3
-    edge = (lead + guard * min(1, turns / 3)) / spread
+    edge = (lead + MARKER * guard * min(1, turns / 3)) / spread
     win, loss = _above(edge - 0.5 / spread), _above(-edge - 0.5 / spread)
-    return WIN * win + DRAW * (1 - win - loss) + 0.1 * lead * FP_WORTH
+    return WIN * win + DRAW * (1 - win - loss) + 0.1 * FP_WORTH * lead
 
 
 def _above(edge: float) -> float:
     """The share of a bell curve above minus this edge, roughly."""
     return 1 / (1 + exp(-1.7 * edge))
+
+
+LIKELY = tuple(
+    tuple(
+        tuple(_likely(turns, lead, guard) for guard in range(-MOST_MARKERS, MOST_MARKERS + 1))
+        for lead in range(-MOST_GOALS, MOST_GOALS + 1)
+    )
+    for turns in range(2 * RIVALS + 1)
+)
+"""Likely points by turns to come, lead and the opponent's markers less the own: each from its lowest."""
