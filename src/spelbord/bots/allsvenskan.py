@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.bots.base import Budget
 from spelbord.bots.easy import EasyBot
 from spelbord.bots.search import SearchBot
 from spelbord.games.allsvenskan import scoring
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway
+from spelbord.games.allsvenskan.asking import AI, PLAY
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, NOTHING
 from spelbord.games.allsvenskan.landing import land
+from spelbord.games.allsvenskan.moves import plain_plays
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.rounds import DEALS
 from spelbord.games.allsvenskan.tricks import INJURY, is_cheap, net, price, property_of, rival_at, target_places
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from spelbord.core import Action, AnyKit, Dice, Prompt, Seat
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
+Weights: TypeAlias = "tuple[tuple[Seat, float], ...]"
 WEIGHTS = (0.45, 0.25, 0.12)
 """How much the points of the others count, the one on top first."""
 HOLD = {"good": 0.35, "medium": 0.0, "bad": -0.35}
@@ -44,17 +47,22 @@ BEST = 8
 """Plays that the strong bot looks further into."""
 
 
-def weigh(state: AllsvenskanState, mover: Seat, by: Seat, play: Play) -> float:
+def weigh(state: AllsvenskanState, mover: Seat, by: Seat, play: Play, weights: Weights | None = None) -> float:
     """How much better `by` would stand after a play of `mover`, in table points."""
+    weights = weights or weights_for(state, by)
     places = target_places(state, mover, play.card, play.board)
+    if not play.tricks:
+        return _outcome(state, weights, play, places, ()) - _spent(state, mover, by, play)
     coins = [trick for trick in play.tricks if trick.name == "hem"]
     outcomes = list(product((True, False), repeat=len(coins)))
-    gain = sum(_outcome(state, by, play, places, flips) for flips in outcomes) / len(outcomes)
-    return gain - _spent(state, mover, by, play) + _injury(state, by, play, places)
+    gain = sum(_outcome(state, weights, play, places, flips) for flips in outcomes) / len(outcomes)
+    return gain - _spent(state, mover, by, play) + _injury(state, weights, play, places)
 
 
-def _outcome(state: AllsvenskanState, by: Seat, play: Play, places: tuple[int, int], flips: Sequence[bool]) -> float:
-    """What a play changes for `by` and the others, with these coins."""
+def _outcome(
+    state: AllsvenskanState, weights: Weights, play: Play, places: tuple[int, int], flips: Sequence[bool]
+) -> float:
+    """What a play changes, for each by his weight, with these coins."""
     goals, markers = state.goals[:], state.markers[:]
     for place, symbol in zip(places, ("upper", "lower"), strict=True):
         landed = land(goals, markers, place, net(play.card, symbol, play.tricks, flips), "")
@@ -63,7 +71,7 @@ def _outcome(state: AllsvenskanState, by: Seat, play: Play, places: tuple[int, i
     touched = {place >> 1 for place in places}
     now, then = LIKELY[turns_left(state)], LIKELY[turns_left(state) - 1]
     total = 0.0
-    for seat, weight in _weights(state, by):
+    for seat, weight in weights:
         place = state.places[seat]
         if place >> 1 in touched:
             total += weight * (_points(then, goals, markers, place) - _points(now, state.goals, state.markers, place))
@@ -75,10 +83,10 @@ def _points(likely: tuple[tuple[float, ...], ...], goals: Sequence[int], markers
     return likely[lead + MOST_GOALS][markers[place ^ 1] - markers[place] + MOST_MARKERS]
 
 
-def _weights(state: AllsvenskanState, by: Seat) -> list[tuple[Seat, float]]:
+def weights_for(state: AllsvenskanState, by: Seat) -> Weights:
     """Everybody with how much his points count: the own fully, the others' against, the nearest to the title most."""
     others = [seat for seat in reversed(scoring.from_last(state)) if seat != by]
-    return [(by, 1.0), *((seat, -weight) for seat, weight in zip(others, WEIGHTS, strict=True))]
+    return ((by, 1.0), *((seat, -weight) for seat, weight in zip(others, WEIGHTS, strict=True)))
 
 
 def fp_worth(state: AllsvenskanState, seat: Seat) -> float:
@@ -100,19 +108,20 @@ def _spent(state: AllsvenskanState, mover: Seat, by: Seat, play: Play) -> float:
     return held + cost * fp_worth(state, mover)
 
 
-def _injury(state: AllsvenskanState, by: Seat, play: Play, places: tuple[int, int]) -> float:
+def _injury(state: AllsvenskanState, weights: Weights, play: Play, places: tuple[int, int]) -> float:
     for trick in play.tricks:
         if trick.name == "skada":
             victim = rival_at(state, places[trick.symbol == "lower"])
-            weight = dict(_weights(state, by))[victim]
+            weight = dict(weights)[victim]
             return -weight * fp_worth(state, victim) * min(INJURY, state.fp[victim])
     return 0.0
 
 
 def best_plays(state: AllsvenskanState, prompt: Prompt, moves: Sequence[Action], count: int) -> list[Action]:
     """The best of the listed plays, best first."""
+    weights = weights_for(state, prompt.by)
     plays = [move for move in moves if isinstance(move, Play)]
-    ranked = sorted(plays, key=lambda play: -weigh(state, prompt.seat, prompt.by, play))
+    ranked = sorted(plays, key=lambda play: -weigh(state, prompt.seat, prompt.by, play, weights))
     return [*ranked[:count]]
 
 
@@ -135,6 +144,18 @@ def quick(kit: AnyKit) -> Policy:
         if isinstance(moves[0], PutAway):
             return put_away(state, prompt.seat)
         return best_plays(state, prompt, moves, 1)[0]
+
+    return choose
+
+
+def sketch(kit: AnyKit) -> Policy:
+    """The same without events, which are most of the work: for playing many worlds out."""
+    whole = quick(kit)
+
+    def choose(state: AllsvenskanState, prompt: Prompt, dice: Dice) -> Action:
+        if prompt.kind not in {PLAY, AI}:
+            return whole(state, prompt, dice)
+        return best_plays(state, prompt, plain_plays(state, prompt.seat), 1)[0]
 
     return choose
 
@@ -165,7 +186,7 @@ class LookingBot:
 
     name: str = "svår"
     budget: Budget = Budget(seconds=0.8, worlds=60)
-    search: SearchBot = field(default_factory=lambda: SearchBot(policy=quick, chapter=scoring.chapter, narrow=_narrow))
+    search: SearchBot = field(default_factory=lambda: SearchBot(policy=sketch, chapter=scoring.chapter, narrow=_narrow))
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""
