@@ -193,19 +193,16 @@ def test_in_a_rival_match_exactly_one_of_the_two_is_at_home():
 
 def test_the_second_home_support_of_a_round_costs_2_also_on_the_other_card():
     """[ALL-16, ALL-R103] Counted over both cards, whether the first succeeded or not."""
-    state = eight()
-    play(state, "B b2/1 A +hemA_", coins="t")
-    while asked(state) != "B play":
-        prompt = prompt_of(state)
-        answer(state, prompt, KIT.lapse(state, prompt))
-    held = state.fp[1]
-    away = [board for board in "ACD" if state.slots[2 * "ABCD".index(board) + 1] == -1]
-    home = [board for board in away if state.places["ABCD".index(board)] % 2]
-    if home:
-        play(state, f"B o-/# {home[0]} +hemB^", coins="t")
-        assert state.fp[1] == held - 2
-    else:
-        assert refuse(state, f"B o-/# {away[0]} +hemA^").startswith("tile_used")
+    state = draw("""
+        round 8 | half 2 | turn 0 | order CDAB
+        A DIF | done b
+        B HAM | b2/1 | done o | homes 1 | tiles A | fp 12
+        C MFF | done b
+        D DEG | done b
+    """)
+    assert asked(state) == "B play"
+    (played,) = of(play(state, "B b2/1 A +hemB^", coins="t"), Played)
+    assert played.cost == 2
 
 
 def test_tiles_are_double_sided():

@@ -14,6 +14,7 @@ from spelbord.games.allsvenskan.cards import COLOUR, HALF, LOWER, UPPER, card_of
 from spelbord.games.allsvenskan.explaining import club_page
 from spelbord.games.allsvenskan.fixtures import make_fixtures, written
 from spelbord.games.allsvenskan.seasons import read_season, season_named
+from spelbord.testing import LAWS, Case
 
 TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", "2022.toml").read_text("utf-8")
 DASH = "\N{EN DASH}"
@@ -78,6 +79,7 @@ def test_a_season_of_ones_own_is_played():
     view = KIT.view(state, None)
     assert view.clubs[0].name == "Malmö Fantasi"
     assert view.clubs[1].home == (2, 2)
+    LAWS["deciding_again_gives_logged_facts"](KIT, Case(4, options, "own season"))
 
 
 def without(line):
