@@ -197,7 +197,7 @@ class LookingBot:
 
 def easy_bot() -> EasyBot:
     """The bot of the level lätt."""
-    return EasyBot(sensible=WeighingBot())
+    return EasyBot(sensible=WeighingBot(), lapses=2)
 
 
 def middle_bot() -> WeighingBot:
