@@ -20,7 +20,7 @@ class GreedyBot:
     budget: Budget = Budget(worlds=4)
 
     def choose(self, turn: Turn) -> Action:
-        """The move after which the seat stands best; of equals the first listed."""
+        """The move after which whoever answers stands best; of equals the first listed."""
         kit, prompt = turn.kit, turn.prompt
         worlds = [kit.imagine(turn.view, turn.dice) for _ in range(turn.budget.worlds or 1)]
         moves = kit.moves(worlds[0], prompt)
@@ -30,7 +30,7 @@ class GreedyBot:
             for world in worlds:
                 after = kit.copy(world)
                 kit.apply(after, kit.act(world, prompt, move))
-                worth += kit.worth(after, prompt.seat)
+                worth += kit.worth(after, prompt.by)
             if worth > best_worth:
                 best, best_worth = move, worth
         chosen: Action = best

@@ -54,7 +54,7 @@ def best_of_some(kit: AnyKit) -> Policy:
 def _worth_after(kit: AnyKit, state: Any, prompt: Prompt, move: Action) -> float:
     after = kit.copy(state)
     kit.apply(after, kit.act(state, prompt, move))
-    return kit.worth(after, prompt.seat)
+    return kit.worth(after, prompt.by)
 
 
 @dataclass(slots=True)
@@ -172,4 +172,4 @@ class _Trial:
             else:
                 break
             kit.apply(state, events)
-        return kit.worth(state, self.turn.prompt.seat)
+        return kit.worth(state, self.turn.prompt.by)

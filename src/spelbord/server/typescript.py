@@ -112,6 +112,8 @@ class _File:
             case inspect.VarTupleType():
                 item = self._say(type_.item_type)
                 said = f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+            case inspect.TupleType():
+                said = f"readonly [{', '.join(self._say(item) for item in type_.item_types)}]"
             case inspect.DictType():
                 said = f"Readonly<Record<{self._say(type_.key_type)}, {self._say(type_.value_type)}>>"
             case _:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from spelbord.core import outward
+from spelbord.core import Refused, outward
 from spelbord.testing.changes import changes, lengths
 from spelbord.testing.positions import cases, play, positions
 
@@ -64,14 +64,19 @@ def flow_map(kit: AnyKit, seed: str = "flows", each: int = 6) -> str:
 
 
 def _lists_by_seat(places: Collection[Position]) -> set[str]:
-    """Lists that always have as many items as there are seats, at tables of different sizes."""
+    """Lists that always have as many items as there are seats, at tables of different sizes where there are any."""
+    sizes = {position.case.seats for position in places}
     seen: defaultdict[str, set[tuple[int, int]]] = defaultdict(set)
     for position in places:
         state = position.match.state
         for name in state.__struct_fields__:
             for path, length in lengths(getattr(state, name), name):
                 seen[path].add((length, position.case.seats))
-    return {path for path, pairs in seen.items() if len(pairs) > 1 and all(length == seats for length, seats in pairs)}
+    return {
+        path
+        for path, pairs in seen.items()
+        if len(pairs) >= min(2, len(sizes)) and all(length == seats for length, seats in pairs)
+    }
 
 
 def _look_at_state(kit: AnyKit, position: Position, by_seat: Collection[str], samples: _Samples) -> None:
@@ -95,7 +100,7 @@ def _views_after(
         setattr(changed, name, value)
         try:
             return {viewer: outward(kit.view(changed, viewer)) for viewer in viewers}
-        except (ArithmeticError, LookupError, ValueError, TypeError, AttributeError):
+        except (ArithmeticError, LookupError, ValueError, TypeError, AttributeError, Refused):
             continue  # a state that no rules would reach may be more than a view can bear
     return {}
 

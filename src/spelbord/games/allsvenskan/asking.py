@@ -1,0 +1,49 @@
+"""What is asked, and by whom it is answered; optional questions stand beside the one that the table waits for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from spelbord.core import Chance, Decide, Prompt
+from spelbord.games.allsvenskan.values import NO_WISH, SEATS, WISH
+
+if TYPE_CHECKING:
+    from spelbord.core import Pending
+    from spelbord.games.allsvenskan.values import AllsvenskanState
+
+CLUB, PLAY, AI, OMSTART, LEAVE, JOIN, STAY, TALK = KINDS = (
+    "club", "play", "ai", "omstart", "leave", "join", "stay", "talk",
+)  # fmt: skip
+"""club: take one. play: the own turn. ai: a card for an AI rival. omstart: Sirius. The others are optional."""
+
+LOTS, AI_CLUBS, DEAL, REVEAL, FLIP, REDRAW = CHANCES = ("lots", "ai_clubs", "deal", "reveal", "flip", "redraw")
+FIRST = Chance(LOTS)
+MOST_SAID = 3
+"""Statements of one seat in a round."""
+
+
+def pending(state: AllsvenskanState) -> Pending:
+    """What the table waits for, and what may be answered besides."""
+    if state.due is not None:
+        return state.due
+    if state.over is not None:
+        return state.over
+    assert state.asked is not None  # noqa: S101 - somebody is asked, or chance has its turn, or all is over
+    if not state.round:
+        return _decide(state.asked, (), (), ())
+    said = tuple(state.said) if state.options.talk else (MOST_SAID,) * len(SEATS)
+    return _decide(state.asked, tuple(state.ai), tuple(state.wishes), said)
+
+
+@lru_cache(maxsize=4096)
+def _decide(asked: Prompt, ai: tuple[bool, ...], wishes: tuple[int, ...], said: tuple[int, ...]) -> Decide:
+    prompts = [asked]
+    for seat, (is_ai, wish, number) in enumerate(zip(ai, wishes, said, strict=True)):
+        if wish == NO_WISH:
+            prompts.append(Prompt(seat, seat, JOIN if is_ai else LEAVE, optional=True))
+        elif wish == WISH:
+            prompts.append(Prompt(seat, seat, STAY, optional=True))
+        if not is_ai and number < MOST_SAID:
+            prompts.append(Prompt(seat, seat, TALK, about=number, optional=True))
+    return Decide(tuple(prompts))

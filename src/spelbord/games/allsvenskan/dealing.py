@@ -1,0 +1,102 @@
+"""What the dice bring: lots, deals, an AI rival's cards, coins, and the new cards of Omstart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.allsvenskan import asking
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
+from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
+from spelbord.games.allsvenskan.options import named_clubs
+from spelbord.games.allsvenskan.playing import BOTH, flip
+from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, after_deal, begin_round, covered, kick_off, next_turn
+from spelbord.games.allsvenskan.values import HAND, SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from spelbord.core import Dice, Seat
+    from spelbord.games.allsvenskan.flow import Flow
+
+
+def draw_lots(flow: Flow, dice: Dice) -> None:
+    """In which order people and full bots choose; clubs that the table named for AI rivals are theirs [ALL-34]."""
+    state = flow.state
+    choosing = [seat for seat in SEATS if not state.ai[seat]]
+    dice.shuffle(choosing)
+    flow.note(LotsDrawn(tuple(choosing)))
+    machines = [seat for seat in SEATS if state.ai[seat]]
+    for seat, code in zip(machines, named_clubs(state.options), strict=False):
+        club = flow.season.club(code)
+        if club is not None and club not in state.clubs:
+            take_club(flow, seat, club, by_lot=False)
+    flow.ask(choosing[0], asking.CLUB)
+
+
+def take_club(flow: Flow, seat: Seat, club: int, *, by_lot: bool) -> None:
+    """A seat has this club from now on."""
+    taken = flow.season.clubs[club]
+    flow.note(ClubChosen(seat, club, taken.code, taken.name, by_lot))
+
+
+def ai_clubs(flow: Flow, dice: Dice) -> None:
+    """Random clubs of the rest for the AI rivals, and the season begins [ALL-34]."""
+    state = flow.state
+    rest = [club for club in range(len(flow.season.clubs)) if club not in state.clubs]
+    for seat in SEATS:
+        if state.clubs[seat] == NOTHING:
+            take_club(flow, seat, dice.take(rest), by_lot=True)
+    begin_round(flow)
+
+
+def deal(flow: Flow, dice: Dice) -> None:
+    """Collect all cards and deal three of each colour, and from round 4 the extra ones [ALL-01, ALL-R88]."""
+    state = flow.state
+    if state.round > 1:
+        flow.note(Collected())
+    piles = [[card for card in state.stock if COLOUR[card] == colour] for colour in BOTH]
+    for seat in SEATS:
+        extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else flow.club(seat).extra
+        blue, orange = HAND + extra[0], HAND + extra[1]
+        cards = dice.draw(piles[0], blue) + dice.draw(piles[1], orange)
+        flow.note(Dealt(seat, blue, orange, state.ai[seat], tuple(sorted(cards))))
+    after_deal(flow)
+
+
+def reveal(flow: Flow, dice: Dice) -> None:
+    """Turn up the top card of each of an AI rival's piles that shows none [ALL-24]."""
+    state = flow.state
+    seat = state.order[state.turn]
+    ups = list(state.ups[seat])
+    for colour in BOTH:
+        pile = covered(flow, seat, colour)
+        if pile:
+            ups[colour] = dice.pick(pile)
+    flow.note(Revealed(seat, ups[0], ups[1]))
+    next_turn(flow)
+
+
+def flip_coins(flow: Flow, dice: Dice) -> None:
+    """The coins of a card, and what comes of it."""
+    flip(flow, dice)
+    next_turn(flow)
+
+
+def redraw(flow: Flow, dice: Dice) -> None:
+    """New cards for those that Omstart put away [ALL-R94]."""
+    state = flow.state
+    seat = next(seat for seat in SEATS if state.away[seat])
+    wanted = [any(COLOUR[card] == colour for card in state.away[seat]) for colour in BOTH]
+    cards = [dice.pick([card for card in state.stock if COLOUR[card] == colour]) for colour in BOTH if wanted[colour]]
+    flow.note(Redrawn(seat, wanted[0], wanted[1], tuple(cards)))
+    kick_off(flow)
+
+
+ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {
+    asking.LOTS: draw_lots,
+    asking.AI_CLUBS: ai_clubs,
+    asking.DEAL: deal,
+    asking.REVEAL: reveal,
+    asking.FLIP: flip_coins,
+    asking.REDRAW: redraw,
+}

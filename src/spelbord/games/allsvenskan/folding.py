@@ -1,0 +1,239 @@
+"""Folding events into the state: the only code of the game that changes one. It holds no rules, only meanings."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from spelbord.core import Chance, Event, Over, Prompt
+from spelbord.games.allsvenskan import events as e
+from spelbord.games.allsvenskan.asking import CHANCES
+from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
+from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, WISH, WITHDRAWN, Result
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from spelbord.games.allsvenskan.values import AllsvenskanState as State
+
+BITS = {"A": 1, "B": 2, "C": 4}
+"""Event tiles as bits."""
+
+
+def lots_drawn(state: State, event: e.LotsDrawn) -> None:
+    state.lots[:] = event.order
+
+
+def club_chosen(state: State, event: e.ClubChosen) -> None:
+    state.clubs[event.seat] = event.club
+    if state.lots and state.lots[0] == event.seat:
+        del state.lots[0]
+
+
+def round_begun(state: State, event: e.RoundBegun) -> None:
+    state.round = event.round
+    state.order[:] = event.order
+    state.half, state.turn = 1, 0
+    state.wishes[:] = [NO_WISH] * RIVALS
+    state.said[:] = [0] * RIVALS
+    state.talks.clear()
+
+
+def granted(state: State, event: e.Granted) -> None:
+    if event.noted:
+        state.noted[event.seat] = event.fp
+    else:
+        state.fp[event.seat] += event.fp
+        state.bank -= event.fp
+
+
+def collected(state: State, event: e.Collected) -> None:
+    stock = state.stock
+    stock += state.aside
+    state.aside.clear()
+    for seat in range(RIVALS):
+        stock += [*state.hands[seat], *state.away[seat], *(card for card in state.ups[seat] if card != NOTHING)]
+        state.hands[seat].clear()
+        state.away[seat].clear()
+        state.ups[seat][:] = (NOTHING, NOTHING)
+    stock.sort()
+
+
+def dealt(state: State, event: e.Dealt | e.Redrawn) -> None:
+    cards = event.cards
+    assert cards is not None  # noqa: S101 - only redacted events hide their cards
+    hand = state.hands[event.seat]
+    for card in cards:
+        state.stock.remove(card)
+    hand += cards
+    hand.sort()
+
+
+def restarted(state: State, event: e.Restarted) -> None:
+    for card in event.cards or ():
+        state.hands[event.seat].remove(card)
+        insort(state.away[event.seat], card)
+
+
+def kicked_off(state: State, event: e.KickedOff) -> None:
+    state.places[:] = event.places
+    state.opponents[:] = event.opponents
+    state.goals[:] = event.goals
+    state.markers[:] = event.markers
+
+
+def revealed(state: State, event: e.Revealed) -> None:
+    ups, hand = state.ups[event.seat], state.hands[event.seat]
+    for colour, card in ((BLUE, event.blue), (ORANGE, event.orange)):
+        if ups[colour] == NOTHING and card != NOTHING:
+            hand.remove(card)
+            ups[colour] = card
+    state.turned[event.seat] = True
+
+
+def played(state: State, event: e.Played) -> None:
+    seat, card = event.seat, event.card
+    colour = COLOUR[card]
+    if state.ai[seat]:
+        state.ups[seat][colour] = NOTHING
+    else:
+        state.hands[seat].remove(card)
+    state.slots[2 * event.board + colour] = card
+    state.done[seat] |= 1 << colour
+    state.plays.append(event)
+    state.turn += 1
+    if event.tricks:
+        state.fp[seat] -= event.cost
+        state.bank += event.cost
+        for trick in event.tricks:
+            state.tiles[seat] |= BITS[trick.tile]
+            state.homes[seat] += trick.name == "hem"
+
+
+def injured(state: State, event: e.Injured) -> None:
+    state.fp[event.seat] -= event.fp
+    state.bank += event.fp
+
+
+def flipped(state: State, event: e.Flipped) -> None:
+    if event.again != NOTHING:
+        state.again[event.seat] = True
+
+
+def landed(state: State, event: e.Landed) -> None:
+    state.goals[event.place] += event.goals
+    state.markers[event.place] = event.markers
+    state.markers[event.place ^ 1] = event.other_markers
+
+
+def passed(state: State, event: e.Passed) -> None:
+    state.turn += 1
+
+
+def half_time(state: State, event: e.HalfTime) -> None:
+    state.half, state.turn = 2, 0
+
+
+def full_time(state: State, event: e.FullTime) -> None:
+    for seat, (scored, conceded) in enumerate(zip(event.scored, event.conceded, strict=True)):
+        state.scored[seat] += scored
+        state.conceded[seat] += conceded
+        state.results[seat].append(Result(scored, conceded))
+        state.fp[seat] += event.fp[seat]
+    state.bank -= sum(event.fp)
+    state.points[:] = event.points
+    state.streaks[:] = event.streaks
+    state.aside += [card for card in state.slots if card != NOTHING]
+    state.aside.sort()
+    _clear_tables(state)
+
+
+def _clear_tables(state: State) -> None:
+    """Goals, markers, cards and tiles leave the boards."""
+    state.slots[:] = [NOTHING] * (2 * RIVALS)
+    state.places[:] = state.opponents[:] = [NOTHING] * RIVALS
+    state.goals[:] = state.markers[:] = [0] * (2 * RIVALS)
+    state.plays.clear()
+    state.done[:] = state.tiles[:] = state.homes[:] = [0] * RIVALS
+    state.turned[:] = state.again[:] = [False] * RIVALS
+    state.half = state.turn = 0
+
+
+def wished(state: State, event: e.Wished) -> None:
+    state.wishes[event.seat] = WITHDRAWN if event.wish == "stay" else WISH
+
+
+def left(state: State, event: e.Left) -> None:
+    seat = event.seat
+    state.ai[seat] = True
+    state.noted[seat] = event.fp
+    state.bank += state.fp[seat]
+    state.fp[seat] = 0
+
+
+def joined(state: State, event: e.Joined) -> None:
+    seat = event.seat
+    hand = state.hands[seat]
+    hand += [card for card in state.ups[seat] if card != NOTHING]
+    hand.sort()
+    state.ups[seat][:] = (NOTHING, NOTHING)
+    state.ai[seat] = False
+    state.fp[seat] = event.fp
+    state.bank -= event.fp
+    state.noted[seat] = 0
+
+
+def said(state: State, event: e.Said) -> None:
+    state.said[event.seat] += 1
+    state.talks.append(event)
+
+
+def ended(state: State, event: e.Ended) -> None:
+    state.over = Over(event.reason, event.points, event.ranks)
+    state.asked = state.due = None
+
+
+def asked(state: State, event: e.Asked) -> None:
+    state.asked = Prompt(event.seat, event.by, event.kind)
+    state.due = None
+
+
+def chance_due(state: State, event: e.ChanceDue) -> None:
+    state.due = Chance(event.kind, event.count)
+    state.rolls[CHANCES.index(event.kind)] += 1
+
+
+# Each fold takes the event it is filed under.
+FOLDS: dict[type[Event], Callable[..., None]] = {
+    e.LotsDrawn: lots_drawn,
+    e.ClubChosen: club_chosen,
+    e.RoundBegun: round_begun,
+    e.Granted: granted,
+    e.Collected: collected,
+    e.Dealt: dealt,
+    e.Restarted: restarted,
+    e.Redrawn: dealt,
+    e.KickedOff: kicked_off,
+    e.Revealed: revealed,
+    e.Played: played,
+    e.Injured: injured,
+    e.Flipped: flipped,
+    e.Landed: landed,
+    e.Passed: passed,
+    e.HalfTime: half_time,
+    e.FullTime: full_time,
+    e.Wished: wished,
+    e.Left: left,
+    e.Joined: joined,
+    e.Said: said,
+    e.Ended: ended,
+    e.Asked: asked,
+    e.ChanceDue: chance_due,
+}
+
+
+def apply(state: State, events: Iterable[Event]) -> None:
+    """Fold events into the state, in place."""
+    folds = FOLDS
+    for event in events:
+        folds[type(event)](state, event)

@@ -1,0 +1,63 @@
+"""Turns of phrase that telling, showing, asking and hinting share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, SIGNS, face
+from spelbord.games.allsvenskan.tricks import TILES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from spelbord.core import Seat, Texts
+    from spelbord.games.allsvenskan.actions import Trick
+
+
+def sentence(text: str) -> str:
+    """The text with a capital first letter: it may begin with a name."""
+    return text[:1].upper() + text[1:]
+
+
+def card_name(card: int, texts: Texts) -> str:
+    """A card as it is written: blå 1/2 *. One that does not exist by the number that was sent."""
+    if card not in CARDS:
+        return str(card)
+    return texts.say("phrase.card", colour=COLOURS[COLOUR[card]], face=face(card), half=HALVES[HALF[card]])
+
+
+def card_names(cards: Iterable[int], texts: Texts) -> list[str]:
+    """Several cards."""
+    return [card_name(card, texts) for card in cards]
+
+
+def trick_name(trick: Trick, texts: Texts) -> str:
+    """An event as it is written: hem A övre; the tile only where there is a choice."""
+    key = "phrase.trick_tile" if len(TILES[trick.name]) > 1 else "phrase.trick"
+    return texts.say(key, trick=trick.name, symbol=trick.symbol, tile=trick.tile)
+
+
+def symbols(pair: Sequence[int]) -> str:
+    """Two symbols as a season file has them."""
+    return "/".join(SIGNS[symbol] for symbol in pair)
+
+
+def score(goals: Sequence[int]) -> str:
+    """A score: 2-1, with the dash of such things."""
+    return f"{goals[0]}\N{EN DASH}{goals[1]}"
+
+
+def meeting(home: str, away: str) -> str:
+    """Two clubs that meet, home club first."""
+    return f"{home}\N{EN DASH}{away}"
+
+
+def difference(goals: int) -> str:
+    """A goal difference with its sign [ALL-R16]."""
+    return f"+{goals}" if goals > 0 else f"\N{MINUS SIGN}{-goals}" if goals < 0 else "0"
+
+
+def numbered(seat: Seat, texts: Texts, names: Sequence[str]) -> str:
+    """A seat's name with the number by which it is typed."""
+    key = "phrase.numbered" if seat < len(names) else "seat"
+    return texts.say(key, names, seat=seat, number=seat + 1)

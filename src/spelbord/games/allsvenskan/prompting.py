@@ -1,0 +1,74 @@
+"""What a prompt asks, with what matters now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.allsvenskan import asking
+from spelbord.games.allsvenskan.imagining import state_of
+from spelbord.games.allsvenskan.phrases import card_names, numbered, sentence
+from spelbord.games.allsvenskan.playing import boards_for, open_colours, playable
+from spelbord.games.allsvenskan.tricks import FROM
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Prompt, Seat, Texts
+    from spelbord.games.allsvenskan.values import AllsvenskanView
+
+BEGINNERS = 5
+"""Clubs of the best ranks suit beginners [ALL-R11]."""
+
+
+def question(view: AllsvenskanView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:
+    """What the prompt asks of the viewer, or whom the others wait for."""
+    if view.viewer != prompt.by:
+        return sentence(texts.say(f"waiting.{prompt.kind}", names, seat=prompt.seat, by=prompt.by))
+    asker = _QUESTIONS.get(prompt.kind)
+    return texts.say(f"question.{prompt.kind}") if asker is None else asker(view, prompt.seat, texts, names)
+
+
+def _club(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
+    taken = {rival.code for rival in view.rivals}
+    free = [club for club in view.clubs if club.code not in taken]
+    by_category: dict[str, list[str]] = {}
+    for club in free:
+        by_category.setdefault(club.category, []).append(club.code)
+    groups = [texts.say("phrase.group", category=name, codes=codes) for name, codes in by_category.items()]
+    easy = [club.code for club in free if club.rank <= BEGINNERS]
+    return texts.say("question.club_easy" if easy else "question.club", groups=" ".join(groups), easy=easy)
+
+
+def _play(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
+    """Which colours may be played and where, and what there is to pay events with."""
+    state = state_of(view)
+    lines = [texts.say("question.play")]
+    for colour in open_colours(state, seat):
+        boards = boards_for(state, seat, colour)
+        name = "orange" if colour else "blue"
+        if boards:
+            lines.append(texts.say(f"question.{name}", boards=[_club_on(view, board, colour) for board in boards]))
+        else:
+            lines.append(texts.say(f"question.no_{name}"))
+    if view.round >= FROM:
+        lines.append(texts.say("question.fp", fp=view.rivals[seat].fp))
+    return " ".join(lines)
+
+
+def _club_on(view: AllsvenskanView, board: Seat, colour: int) -> str:
+    """The club of a colour on a board, with the number by which the board is typed."""
+    arena = view.arenas[board]
+    clubs = (arena.home, arena.away)
+    return f"{clubs[arena.place % 2 ^ colour]} ({board + 1})"
+
+
+def _ai(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
+    cards = card_names([card for card, _ in playable(state_of(view), seat)], texts)
+    return texts.say("question.ai", names, seat=numbered(seat, texts, names), cards=cards)
+
+
+_QUESTIONS: dict[str, Callable[[AllsvenskanView, Seat, Texts, Sequence[str]], str]] = {
+    asking.CLUB: _club,
+    asking.PLAY: _play,
+    asking.AI: _ai,
+}

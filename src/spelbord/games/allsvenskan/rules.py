@@ -1,0 +1,175 @@
+"""The rules of Spelet om Allsvenskan: start, pending, act, chance.
+
+Rulings are cited as [ALL-nn] and lines of the rulebook's checklist as [ALL-Rnn]: docs/rules/allsvenskan.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import Refused
+from spelbord.games.allsvenskan import actions as a
+from spelbord.games.allsvenskan import asking, playing
+from spelbord.games.allsvenskan.asking import CHANCES, FIRST, pending
+from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
+from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
+from spelbord.games.allsvenskan.events import Restarted, Said, Wished
+from spelbord.games.allsvenskan.flow import Flow, copy
+from spelbord.games.allsvenskan.folding import apply
+from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.rounds import begin_round, kick_off, next_turn
+from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, SEATS, WISH, AllsvenskanState
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Action, Dice, Event, Prompt
+    from spelbord.games.allsvenskan.options import AllsvenskanOptions
+
+__all__ = ["act", "apply", "chance", "copy", "pending", "start"]
+
+
+def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
+    """A table before any club is chosen: nothing random has happened yet. There are always four rivals [ALL-R01]."""
+    return AllsvenskanState(
+        options=options,
+        clubs=[NOTHING] * seats,
+        ai=[seat >= RIVALS - int(options.ai_rivals) for seat in SEATS],
+        lots=[],
+        hands=[[] for _ in SEATS],
+        ups=[[NOTHING, NOTHING] for _ in SEATS],
+        stock=list(season_of(options).cards),
+        aside=[],
+        away=[[] for _ in SEATS],
+        order=[],
+        places=[NOTHING] * seats,
+        opponents=[NOTHING] * seats,
+        goals=[0] * (2 * seats),
+        markers=[0] * (2 * seats),
+        slots=[NOTHING] * (2 * seats),
+        plays=[],
+        done=[0] * seats,
+        turned=[False] * seats,
+        tiles=[0] * seats,
+        homes=[0] * seats,
+        again=[False] * seats,
+        fp=[0] * seats,
+        noted=[0] * seats,
+        points=[0] * seats,
+        scored=[0] * seats,
+        conceded=[0] * seats,
+        streaks=[0] * seats,
+        results=[[] for _ in SEATS],
+        wishes=[NO_WISH] * seats,
+        said=[0] * seats,
+        talks=[],
+        rolls=[1, *[0] * (len(CHANCES) - 1)],
+        due=FIRST,
+    )
+
+
+def act(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Event]:
+    """What follows from an answer, or `Refused`."""
+    try:
+        answer = ANSWERS[prompt.kind][type(action)]
+    except KeyError:
+        raise Refused("not_now", "ALL-06", asked=prompt.kind) from None
+    flow = Flow(state)
+    answer(flow, prompt, action)
+    return flow.events
+
+
+def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
+    """What the dice bring."""
+    assert state.due is not None  # noqa: S101 - only asked where chance is pending
+    flow, kind = Flow(state), state.due.kind
+    flow.state.due = None
+    ROLLERS[kind](flow, dice)
+    return flow.events
+
+
+def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
+    """Take a club that nobody has; the next in the order of lots follows, and then the season begins [ALL-34]."""
+    state = flow.state
+    club = flow.season.club(action.code.upper())
+    if club is None:
+        raise Refused("no_such_club", "ALL-34", code=action.code, codes=tuple(one.code for one in flow.season.clubs))
+    if club in state.clubs:
+        raise Refused("club_taken", "ALL-34", code=flow.season.clubs[club].code, seat=state.clubs.index(club))
+    take_club(flow, prompt.seat, club, by_lot=False)
+    if state.lots:
+        flow.ask(state.lots[0], asking.CLUB)
+    elif NOTHING in state.clubs:
+        flow.roll(asking.AI_CLUBS)
+    else:
+        begin_round(flow)
+
+
+def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:
+    """Play a card; the turn goes on unless a coin is in the air."""
+    playing.play(flow, prompt, action)
+    if flow.state.due is None:
+        next_turn(flow)
+
+
+def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
+    """Omstart: put away a card of each colour at most, both before a new one is seen."""
+    state, seat = flow.state, prompt.seat
+    cards = []
+    for colour, card in enumerate((action.blue, action.orange)):
+        if card == NOTHING:
+            continue
+        if card not in CARDS or COLOUR[card] != colour:
+            raise Refused("no_such_card", "ALL-38", card=card)
+        if card not in state.hands[seat]:
+            raise Refused("not_in_hand", "ALL-38", colour=COLOURS[colour], face=face(card), half=HALVES[HALF[card]])
+        if not any(COLOUR[other] == colour for other in state.stock):
+            raise Refused("stock_empty", "ALL-38", colour=COLOURS[colour])
+        cards.append(card)
+    flow.note(Restarted(seat, action.blue != NOTHING, action.orange != NOTHING, tuple(cards)))
+    if cards:
+        flow.roll(asking.REDRAW)
+    else:
+        kick_off(flow)
+
+
+def leave(flow: Flow, prompt: Prompt, action: a.Leave) -> None:
+    """Say that one leaves when the round is over; somebody who decides must remain [ALL-27, ALL-36]."""
+    state = flow.state
+    staying = [seat for seat in SEATS if not state.ai[seat] and state.wishes[seat] != WISH]
+    if staying == [prompt.seat]:
+        raise Refused("last_rival", "ALL-36")
+    flow.note(Wished(prompt.seat, "leave"))
+
+
+def join(flow: Flow, prompt: Prompt, action: a.Join) -> None:
+    """Say that one takes over an AI rival when the round is over [ALL-27]."""
+    flow.note(Wished(prompt.seat, "join"))
+
+
+def stay(flow: Flow, prompt: Prompt, action: a.Stay) -> None:
+    """Take such a wish back."""
+    flow.note(Wished(prompt.seat, "stay"))
+
+
+def say(flow: Flow, prompt: Prompt, action: a.Say) -> None:
+    """Say one of the things that the rulebook allows, true or not [ALL-29]."""
+    if action.to not in {NOTHING, *SEATS} - {prompt.seat}:
+        raise Refused("no_such_ear", "ALL-29", number=action.to + 1)
+    names_somebody = action.statement in a.ABOUT_SOMEBODY
+    if names_somebody != (action.about in SEATS) or (not names_somebody and action.about != NOTHING):
+        raise Refused("about_whom", "ALL-29", number=action.about + 1)
+    flow.note(Said(prompt.seat, action.to, action.statement, action.about))
+
+
+# Each answer takes the action it is filed under.
+ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
+    asking.CLUB: {a.ChooseClub: choose_club},
+    asking.PLAY: {a.Play: play},
+    asking.AI: {a.Play: play},
+    asking.OMSTART: {a.PutAway: put_away},
+    asking.LEAVE: {a.Leave: leave},
+    asking.JOIN: {a.Join: join},
+    asking.STAY: {a.Stay: stay},
+    asking.TALK: {a.Say: say},
+}

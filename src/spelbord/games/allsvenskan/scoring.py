@@ -1,0 +1,62 @@
+"""The table of the four rivals, the result, and the table to compare with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.values import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.core import Seat
+    from spelbord.games.allsvenskan.seasons import Season
+    from spelbord.games.allsvenskan.values import AllsvenskanState
+
+WIN, DRAW = 3, 1
+"""Points [ALL-R15]."""
+
+
+def merits(state: AllsvenskanState, seat: Seat) -> tuple[int, int, int]:
+    """Points, goal difference, goals scored: in this order they decide, and equals share the title [ALL-03]."""
+    return state.points[seat], state.scored[seat] - state.conceded[seat], state.scored[seat]
+
+
+def from_last(state: AllsvenskanState) -> list[Seat]:
+    """The seats from the last to the leader: rank settles what merits do not, the higher number being lower."""
+    return sorted(SEATS, key=lambda seat: (*merits(state, seat), -state.clubs[seat]))
+
+
+def table(state: AllsvenskanState) -> tuple[Seat, ...]:
+    """The seats in table order, the leader first."""
+    return tuple(reversed(from_last(state)))
+
+
+def final_ranks(state: AllsvenskanState) -> tuple[int, ...]:
+    """Who won: rank numbers never decide it [ALL-03, ALL-26]."""
+    own = [merits(state, seat) for seat in SEATS]
+    best = sorted(own, reverse=True)
+    return tuple(best.index(merit) + 1 for merit in own)
+
+
+def compared(season: Season, points: int, *, short: bool) -> int:
+    """The place that so many points give in the table to compare with [ALL-R114]."""
+    rows: Sequence[int] = season.comparison[short]
+    return next((place for place, least in enumerate(rows, start=1) if points >= least), len(rows))
+
+
+def standing(state: AllsvenskanState) -> tuple[int, ...]:
+    """Points if the season ended here."""
+    return tuple(state.points)
+
+
+def chapter(state: AllsvenskanState) -> int:
+    """The round; 0 before the first."""
+    return state.round
+
+
+def places(state: AllsvenskanState) -> tuple[int, ...]:
+    """Everybody's place in the table to compare with."""
+    season, short = season_of(state.options), state.options.length == "kort"
+    return tuple(compared(season, points, short=short) for points in state.points)

@@ -1,0 +1,176 @@
+"""All secrecy of the game: what each viewer sees of a state, and hears of an event [ALL-30].
+
+Hidden are hands, what lies face down in an AI rival's piles (from everybody), the undealt stock, what Omstart put away,
+and what one rival says to another alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.games.allsvenskan import events as e
+from spelbord.games.allsvenskan.asking import pending
+from spelbord.games.allsvenskan.cards import NOTHING, PER_COLOUR
+from spelbord.games.allsvenskan.folding import BITS
+from spelbord.games.allsvenskan.options import last_round, season_of
+from spelbord.games.allsvenskan.scoring import table
+from spelbord.games.allsvenskan.values import SEATS, AllsvenskanView, Arena, Fixture, Rival
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Event, Seat
+    from spelbord.games.allsvenskan.seasons import Season
+    from spelbord.games.allsvenskan.values import AllsvenskanState
+
+PHASES = (1, 4, 7, 16, 25)
+"""The first round of each phase [ALL-R35]."""
+MOST_KEPT = 256
+# The season is kept beside its schedules, so that no other gets its identity.
+_SCHEDULES: dict[tuple[int, tuple[int, ...], int], tuple[Season, tuple[tuple[Fixture, ...], ...]]] = {}
+
+
+def phase_of(round_: int) -> int:
+    """The phase of the season that a round belongs to; 0 before the first."""
+    return sum(round_ >= first for first in PHASES)
+
+
+def view(state: AllsvenskanState, viewer: Seat | None) -> AllsvenskanView:
+    """The table through one pair of eyes; an onlooker sees what everybody sees."""
+    season = season_of(state.options)
+    chosen = NOTHING not in state.clubs
+    sees_hand = viewer is not None and not state.ai[viewer]
+    return AllsvenskanView(
+        viewer=viewer,
+        options=state.options,
+        pending=pending(state),
+        round=state.round,
+        last_round=last_round(state.options),
+        phase=phase_of(state.round),
+        half=state.half,
+        turn=state.turn,
+        hand=tuple(state.hands[viewer]) if sees_hand and viewer is not None else (),
+        away=() if viewer is None else tuple(state.away[viewer]),
+        rivals=tuple([_rival(state, season, seat) for seat in SEATS]),
+        arenas=_arenas(state, season) if state.places[0] != NOTHING else (),
+        order=tuple(state.order),
+        table=table(state) if chosen else (),
+        lots=tuple(state.lots),
+        plays=tuple(state.plays),
+        aside=tuple(state.aside),
+        stock=by_colour(state.stock),
+        bank=state.bank,
+        talks=tuple([heard_talk(said, viewer) for said in state.talks]),
+        schedules=schedules(season, tuple(state.clubs), last_round(state.options)) if chosen else (),
+        clubs=season.clubs,
+        rolls=tuple(state.rolls),
+    )
+
+
+def by_colour(cards: Sequence[int]) -> tuple[int, int]:
+    """How many of these cards are blue, and how many orange: their backs show it."""
+    blue = sum([card < PER_COLOUR for card in cards])
+    return blue, len(cards) - blue
+
+
+def _rival(state: AllsvenskanState, season: Season, seat: Seat) -> Rival:
+    blue, orange = by_colour(state.hands[seat])
+    club, used = state.clubs[seat], state.tiles[seat]
+    return Rival(
+        season.clubs[club].code if club != NOTHING else "",
+        state.ai[seat],
+        blue,
+        orange,
+        tuple([card for card in state.ups[seat] if card != NOTHING]),
+        by_colour(state.away[seat]),
+        state.fp[seat],
+        state.noted[seat],
+        tuple([tile for tile, bit in BITS.items() if not used & bit]),
+        state.homes[seat],
+        state.again[seat],
+        state.turned[seat],
+        state.points[seat],
+        state.scored[seat],
+        state.conceded[seat],
+        state.streaks[seat],
+        tuple(state.results[seat]),
+        state.wishes[seat],
+        state.said[seat],
+    )
+
+
+def _arenas(state: AllsvenskanState, season: Season) -> tuple[Arena, ...]:
+    arenas = []
+    for seat in SEATS:
+        place = state.places[seat]
+        codes = [season.clubs[state.clubs[seat]].code, season.clubs[state.opponents[seat]].code]
+        home = place & ~1
+        away = place | 1
+        arenas.append(
+            Arena(
+                codes[place % 2],
+                codes[1 - place % 2],
+                (state.goals[home], state.goals[away]),
+                (state.markers[home], state.markers[away]),
+                place,
+                state.opponents[seat],
+                state.slots[2 * seat],
+                state.slots[2 * seat + 1],
+            )
+        )
+    return tuple(arenas)
+
+
+def schedules(season: Season, clubs: tuple[int, ...], rounds: int) -> tuple[tuple[Fixture, ...], ...]:
+    """Each rival's matches, round by round: made once for each table, since they never change."""
+    key = (id(season), clubs, rounds)
+    if key not in _SCHEDULES:
+        if len(_SCHEDULES) > MOST_KEPT:
+            _SCHEDULES.clear()
+        _SCHEDULES[key] = season, tuple(_schedule(season, clubs, club, rounds) for club in clubs)
+    return _SCHEDULES[key][1]
+
+
+def _schedule(season: Season, clubs: tuple[int, ...], club: int, rounds: int) -> tuple[Fixture, ...]:
+    fixtures = [played[club] for played in season.rounds[:rounds]]
+    return tuple(Fixture(season.clubs[opponent].code, home, opponent in clubs) for opponent, home in fixtures)
+
+
+# Ears ----------------------------------------------------------------------------------------------------------------
+
+
+def _dealt(event: e.Dealt, viewer: Seat | None) -> Event:
+    if event.seat == viewer and not event.face_down:
+        return event
+    return e.Dealt(event.seat, event.blue, event.orange, event.face_down, None)
+
+
+def _own(event: e.Restarted | e.Redrawn, viewer: Seat | None) -> Event:
+    return event if event.seat == viewer else type(event)(event.seat, event.blue, event.orange, None)
+
+
+def _joined(event: e.Joined, viewer: Seat | None) -> Event:
+    return event if event.seat == viewer else e.Joined(event.seat, event.fp, None)
+
+
+def heard_talk(event: e.Said, viewer: Seat | None) -> e.Said:
+    """Table talk as a viewer hears it: that two talk everybody sees, what they say only they hear."""
+    if event.to == NOTHING or viewer in {event.seat, event.to}:
+        return event
+    return e.Said(event.seat, event.to, None, NOTHING)
+
+
+# Events that are not here have been seen by everybody round the table. Each redactor takes the event it is filed under.
+_SECRETS: dict[type[Event], Callable[..., Event | None]] = {
+    e.Dealt: _dealt,
+    e.Restarted: _own,
+    e.Redrawn: _own,
+    e.Joined: _joined,
+    e.Said: heard_talk,
+}
+
+
+def redact(event: Event, viewer: Seat | None) -> Event | None:
+    """The event as this viewer hears it."""
+    secret = _SECRETS.get(type(event))
+    return event if secret is None else secret(event, viewer)

@@ -1,0 +1,167 @@
+"""Log lines: each event as a sentence, in the same words for everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import asdict
+
+from spelbord.core import tag_of
+from spelbord.games.allsvenskan import events as e
+from spelbord.games.allsvenskan.cards import NOTHING, face
+from spelbord.games.allsvenskan.phrases import card_name, card_names, meeting, score, sentence, trick_name
+from spelbord.games.allsvenskan.sight import PHASES, phase_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Event, Texts
+
+SILENT = (e.Asked, e.ChanceDue)
+"""Events that nobody need hear of: they only say whose turn it is."""
+
+
+def tell(event: Event, texts: Texts, names: Sequence[str]) -> str:
+    """One event as a sentence, or nothing where a person need not hear of it."""
+    if isinstance(event, SILENT):
+        return ""
+    return sentence(_TELLERS.get(type(event), _plainly)(event, texts, names))
+
+
+def _plainly(event: Event, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, "", texts, names)
+
+
+def _say(event: Event, variant: str, texts: Texts, names: Sequence[str], **more: object) -> str:
+    """The event's text, or that variant of it, filled with its fields and more."""
+    return texts.say(f"event.{tag_of(event)}{variant}", names, **{**asdict(event), **more})
+
+
+def _club_chosen(event: e.ClubChosen, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, ".lot" if event.by_lot else ".chosen", texts, names)
+
+
+def _round_begun(event: e.RoundBegun, texts: Texts, names: Sequence[str]) -> str:
+    variant = ".phase" if event.round in PHASES else ".plain"
+    return _say(event, variant, texts, names, phase=phase_of(event.round))
+
+
+def _granted(event: e.Granted, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, ".noted" if event.noted else f".{event.why}", texts, names)
+
+
+def _cards(event: e.Dealt | e.Joined, texts: Texts, names: Sequence[str]) -> str:
+    if event.cards is None:
+        return _say(event, ".hidden", texts, names)
+    return _say(event, ".seen", texts, names, cards=card_names(event.cards, texts))
+
+
+def _restarted(event: e.Restarted, texts: Texts, names: Sequence[str]) -> str:
+    if not event.blue and not event.orange:
+        return _say(event, ".kept", texts, names)
+    return _swapped(event, texts, names)
+
+
+def _swapped(event: e.Restarted | e.Redrawn, texts: Texts, names: Sequence[str]) -> str:
+    if event.cards is None:
+        return _say(event, ".hidden", texts, names, count=event.blue + event.orange)
+    return _say(event, ".seen", texts, names, cards=card_names(event.cards, texts))
+
+
+def _kicked_off(event: e.KickedOff, texts: Texts, names: Sequence[str]) -> str:
+    meetings = []
+    for match in event.meetings:
+        facts = {"meeting": meeting(match.home, match.away), "score": score(match.goals)}
+        line = texts.say("phrase.rival_match" if match.is_rival_match else "phrase.match", **facts)
+        guards = [
+            texts.say("phrase.guard", club=club, markers=markers)
+            for club, markers in zip((match.home, match.away), match.markers, strict=True)
+            if markers
+        ]
+        meetings.append(f"{line} ({', '.join(guards)})" if guards else line)
+    return _say(event, "", texts, names, meetings=meetings)
+
+
+def _revealed(event: e.Revealed, texts: Texts, names: Sequence[str]) -> str:
+    cards = [card for card in (event.blue, event.orange) if card != NOTHING]
+    return _say(event, "", texts, names, cards=card_names(cards, texts))
+
+
+def _played(event: e.Played, texts: Texts, names: Sequence[str]) -> str:
+    variant = ".own" if event.by == event.seat else ".ai"
+    told = _say(event, variant, texts, names, card=card_name(event.card, texts), symbols=face(event.card))
+    if not event.tricks:
+        return told
+    tricks = [trick_name(trick, texts) for trick in event.tricks]
+    return f"{told} {_say(event, '.tricks', texts, names, tricks=tricks)}"
+
+
+def _flipped(event: e.Flipped, texts: Texts, names: Sequence[str]) -> str:
+    coins = [texts.say("phrase.heads" if won else "phrase.tails") for won in event.flips]
+    return _say(event, ".once" if event.again == NOTHING else ".again", texts, names, coins=coins)
+
+
+def _landed(event: e.Landed, texts: Texts, names: Sequence[str]) -> str:
+    if event.chances < 0:
+        return _say(event, ".guard", texts, names)
+    if event.surplus:
+        return _say(event, ".surplus", texts, names)
+    if event.goals:
+        return _say(event, ".goals" if not event.blocked else ".some", texts, names)
+    return _say(event, ".blocked" if event.blocked else ".nothing", texts, names)
+
+
+def _full_time(event: e.FullTime, texts: Texts, names: Sequence[str]) -> str:
+    results = []
+    for seat, code in enumerate(event.codes):
+        goals = score((event.scored[seat], event.conceded[seat]))
+        facts = {"seat": seat, "code": code, "opponent": event.opponents[seat], "score": goals, "fp": event.fp[seat]}
+        results.append(texts.say("phrase.result_fp" if event.fp[seat] else "phrase.result", names, **facts))
+    standings = [
+        texts.say("phrase.standing", code=event.codes[seat], points=event.points[seat]) for seat in event.table
+    ]
+    return _say(event, "", texts, names, results=results, standings=standings)
+
+
+def _wished(event: e.Wished, texts: Texts, names: Sequence[str]) -> str:
+    return _say(event, f".{event.wish}", texts, names)
+
+
+def _said(event: e.Said, texts: Texts, names: Sequence[str]) -> str:
+    if event.statement is None:
+        return _say(event, ".hidden", texts, names)
+    said = texts.say(f"says.{event.statement}", names, about=event.about)
+    return _say(event, ".all" if event.to == NOTHING else ".one", texts, names, said=said)
+
+
+def _ended(event: e.Ended, texts: Texts, names: Sequence[str]) -> str:
+    order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
+    scores = [
+        texts.say("phrase.final", code=event.codes[seat], points=event.points[seat], place=event.places[seat])
+        for seat in order
+    ]
+    winners = [seat for seat in order if event.ranks[seat] == 1]
+    codes = [event.codes[seat] for seat in winners]
+    variant = ".won" if len(winners) == 1 else ".shared"
+    return _say(event, variant, texts, names, standings=scores, winners=winners, champions=codes)
+
+
+# Each teller takes the event it is filed under; an event that is not here is told by its fields alone.
+_TELLERS: dict[type[Event], Callable[..., str]] = {
+    e.ClubChosen: _club_chosen,
+    e.RoundBegun: _round_begun,
+    e.Granted: _granted,
+    e.Dealt: _cards,
+    e.Joined: _cards,
+    e.Restarted: _restarted,
+    e.Redrawn: _swapped,
+    e.KickedOff: _kicked_off,
+    e.Revealed: _revealed,
+    e.Played: _played,
+    e.Flipped: _flipped,
+    e.Landed: _landed,
+    e.FullTime: _full_time,
+    e.Wished: _wished,
+    e.Said: _said,
+    e.Ended: _ended,
+}

@@ -1,0 +1,132 @@
+"""The five events, called tricks in the code: which tile, which symbol, what they cost, and what they add up to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import Refused
+from spelbord.games.allsvenskan.cards import BLUE, COLOUR, LOWER, NOTHING, UPPER
+from spelbord.games.allsvenskan.flow import works
+from spelbord.games.allsvenskan.folding import BITS
+from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.properties import CUTS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.core import Seat
+    from spelbord.games.allsvenskan.actions import Trick
+    from spelbord.games.allsvenskan.values import AllsvenskanState
+
+FROM = 7
+"""The first round with FP and events [ALL-14, ALL-20]."""
+GOLD_FROM = 25
+"""Guldstriden, the place for house rules [ALL-R113]."""
+START_FP = 3
+INJURY = 6
+"""FP that SKADA takes [ALL-R106]."""
+TILES = {"hem": ("A", "B"), "off": ("A",), "def": ("B",), "mirakel": ("C",), "skada": ("C",)}
+"""The tiles that carry each event [ALL-15]."""
+COSTS = {"off": 3, "def": 2, "mirakel": 4, "skada": 2}
+HEM_COSTS = (1, 2)
+
+
+def target_places(state: AllsvenskanState, seat: Seat, card: int, board: Seat) -> tuple[int, int]:
+    """The places that the upper and the lower symbol of a card go to [ALL-R48, ALL-R49]."""
+    flip = 0 if COLOUR[card] == BLUE else 1
+    return state.places[board] ^ flip, state.places[seat] ^ flip
+
+
+def rival_at(state: AllsvenskanState, place: int) -> Seat:
+    """The seat whose club plays at a place, or `NOTHING`."""
+    return state.places.index(place) if place in state.places else NOTHING
+
+
+def property_of(state: AllsvenskanState, seat: Seat) -> str:
+    """The team property that works for a seat in this round, if any [ALL-38]."""
+    if not works(state) or state.ai[seat]:
+        return ""
+    return season_of(state.options).clubs[state.clubs[seat]].property
+
+
+def can_be_injured(state: AllsvenskanState, seat: Seat, by: Seat) -> bool:
+    """Whether SKADA may be played on a seat: a non-AI rival, not oneself [ALL-19]."""
+    return seat not in {NOTHING, by} and not state.ai[seat] and property_of(state, seat) != "kollektivet"
+
+
+def is_cheap(state: AllsvenskanState) -> bool:
+    """Whether the house rule of cheap events holds in this round."""
+    return state.options.gold_cheap and state.round >= GOLD_FROM
+
+
+def price(tricks: Sequence[Trick], homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
+    """What these events cost together, after so many HEMMASTÖD in the round [ALL-R100, ALL-R103 to ALL-R109].
+
+    Each costs at least 1 FP, whatever a property or a house rule takes off [ALL-38].
+    """
+    cheaper, cut = CUTS.get(known, ("", 0))
+    total = 0
+    for trick in tricks:
+        if trick.name == "hem":
+            cost = 1 if known == "hemmavana" else HEM_COSTS[homes]
+            homes += 1
+        else:
+            cost = COSTS[trick.name] - (cut if trick.name == cheaper else 0)
+        total += max(1, cost - cheap)
+    return total
+
+
+def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], tricks: Sequence[Trick]) -> int:
+    """What the events on a card cost. Raises `Refused` where one of them cannot be laid."""
+    if state.round < FROM:
+        raise Refused("events_later", "ALL-14", first=FROM)
+    used = state.tiles[seat]
+    for trick in tricks:
+        _check_tile(trick, used)
+        used |= BITS[trick.tile]
+        place = places[trick.symbol == "lower"]
+        if trick.name == "hem" and place % 2:
+            raise Refused("not_at_home", "ALL-16", symbol=trick.symbol)
+        if trick.name == "skada":
+            _check_injury(state, seat, place)
+    cost = price(tricks, state.homes[seat], property_of(state, seat), is_cheap(state))
+    if cost > state.fp[seat]:
+        raise Refused("too_few_fp", "ALL-14", cost=cost, fp=state.fp[seat])
+    return cost
+
+
+def _check_tile(trick: Trick, used: int) -> None:
+    if trick.tile not in TILES[trick.name]:
+        raise Refused("wrong_tile", "ALL-15", trick=trick.name, tile=trick.tile, tiles=TILES[trick.name])
+    if used & BITS[trick.tile]:
+        raise Refused("tile_used", "ALL-R101", trick=trick.name, tile=trick.tile)
+
+
+def _check_injury(state: AllsvenskanState, seat: Seat, place: int) -> None:
+    victim = rival_at(state, place)
+    if victim in {NOTHING, seat}:
+        raise Refused("no_rival_there", "ALL-19")
+    if state.ai[victim]:
+        raise Refused("ai_uninjured", "ALL-19", seat=victim)
+    if not can_be_injured(state, victim, seat):
+        raise Refused("uninjured", "ALL-38", seat=victim)
+
+
+def injured_seats(state: AllsvenskanState, places: tuple[int, int], tricks: Sequence[Trick]) -> list[Seat]:
+    """Whom SKADA hits."""
+    return [rival_at(state, places[trick.symbol == "lower"]) for trick in tricks if trick.name == "skada"]
+
+
+def net(card: int, symbol: str, tricks: Sequence[Trick], flips: Sequence[bool]) -> int:
+    """Chances less defence of a symbol with its events: MIRAKEL first, then all others in full [ALL-09, ALL-18]."""
+    value = UPPER[card] if symbol == "upper" else LOWER[card]
+    coins = iter(flips)
+    added = 0
+    for trick in tricks:
+        won = next(coins) if trick.name == "hem" else True
+        if trick.symbol != symbol:
+            continue
+        if trick.name == "mirakel":
+            value = 0
+        added += {"hem": int(won), "off": 1, "def": -1}.get(trick.name, 0)
+    return value + added

@@ -1,0 +1,80 @@
+"""Play the golden seasons anew: `python tests/games/allsvenskan/golden/make.py`.
+
+Run it when a test of the files fails on purpose: the rules version rose, or the log's form, the dice or the season of
+2022 changed. Moves are chosen once, here; the tests feed the logged answers back and ask no bot.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from spelbord.bots import Budget, ask_bot, bot_for
+from spelbord.core import Dice, new_match, seed_from, write_record
+from spelbord.games.allsvenskan import KIT
+from spelbord.games.allsvenskan.options import AllsvenskanOptions
+from spelbord.testing.positions import choose
+
+if TYPE_CHECKING:
+    from spelbord.core import AnyMatch
+
+HERE = Path(__file__).parent
+BUDGET = Budget(worlds=1)
+"""Worlds only: the same choices on every machine."""
+
+
+class Golden(NamedTuple):
+    """One season: its file, its options, who decides, and of how many decisions one is anything at all."""
+
+    name: str
+    options: AllsvenskanOptions
+    bot: str
+    loose: int
+    """One in so many answers is any that there is, optional ones included; 0 for never."""
+
+
+GOLDEN = [
+    Golden("short-four", AllsvenskanOptions(), "greedy", 0),
+    Golden("short-two-ai", AllsvenskanOptions(ai_rivals="2", ai_clubs="NOR"), "greedy", 0),
+    Golden("short-alone", AllsvenskanOptions(ai_rivals="3", talk=False), "random", 0),
+    Golden("complete-four", AllsvenskanOptions(length="komplett"), "greedy", 0),
+    Golden(
+        "complete-gold",
+        AllsvenskanOptions(length="komplett", gold_start=True, gold_open=True, gold_cheap=True),
+        "random",
+        0,
+    ),
+    Golden("complete-coming-and-going", AllsvenskanOptions(length="komplett", ai_rivals="1"), "random", 2),
+    Golden("complete-sirius", AllsvenskanOptions(length="komplett", talk=False), "random", 0),
+]
+SIRIUS = "complete-sirius"
+"""Here the first to choose takes Sirius, so that there is an Omstart."""
+
+
+def play(golden: Golden) -> AnyMatch:
+    """One season."""
+    names = ("Per", "Lisa", "Anders", "Kim")
+    match = new_match(KIT, golden.options, 4, seed_from(f"golden {golden.name}"), names=names)
+    bot, dice = bot_for("allsvenskan", golden.bot), Dice(seed_from(f"golden {golden.name}"), "moves")
+    while not match.over:
+        if golden.loose and dice.below(golden.loose) == 0 and (chosen := choose(match, dice)):
+            match.answer(*chosen)
+            continue
+        ticket = match.tickets[0]
+        if golden.name == SIRIUS and match.step == 1:
+            action = next(move for move in KIT.moves(match.state, ticket.prompt) if move.code == "SIR")
+        else:
+            action = ask_bot(match, ticket, bot, seed_from("golden bots"), BUDGET)
+        match.answer(ticket, action)
+    return match
+
+
+def main() -> None:
+    """Write all files."""
+    for golden in GOLDEN:
+        match = play(golden)
+        (HERE / f"{golden.name}.spelbord").write_bytes(write_record(match.header, match.entries))
+
+
+if __name__ == "__main__":
+    main()

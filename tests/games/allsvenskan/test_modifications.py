@@ -1,0 +1,91 @@
+"""From round 4: modifications before each match, and card markers."""
+
+import pytest
+
+from spelbord.games.allsvenskan.events import Dealt
+from spelbord.games.allsvenskan.options import AllsvenskanOptions
+
+from .drawing import SEASON, draw, rounds_of
+from .playing import finish_round, of, score
+
+OTHERS = ("NOR", "VAR", "SIR", "SUN")
+
+
+def opening(home, away, *, rivals, ai="", options=None):
+    """The score with which a match of two clubs begins; `rivals` says who of them is one."""
+    number = rounds_of(home, away)
+    meeting = {SEASON.rounds[number - 1][SEASON.club(code)][0] for code in rivals}
+    rest = [code for code in OTHERS if code not in (home, away) and SEASON.club(code) not in meeting]
+    seats = [*rivals, *rest][:4]
+    rows = "\n".join(f"{letter} {code}{ai}" for letter, code in zip("ABC", seats, strict=False))
+    return score(draw(f"round {number}\n{rows}\nD {seats[3]}", options), home, away)
+
+
+def test_example_1_djurgarden_against_goteborg():
+    """[ALL-12, ALL-R81, ALL-R82, ALL-R83, ALL-R84, ALL-R85, ALL-R86] 1-0, and one marker on Göteborg."""
+    assert opening("DIF", "GBG", rivals=["DIF"]) == "1-0 +0/+1"
+    assert opening("DIF", "GBG", rivals=["GBG"]) == "1-0 +0/+1"
+
+
+def test_example_2_the_same_as_a_rival_match():
+    """[ALL-12, ALL-R61, ALL-R87] A marker each first: Göteborg has two, Djurgården neither goal nor marker."""
+    assert opening("DIF", "GBG", rivals=["DIF", "GBG"]) == "0-0 +0/+2"
+
+
+@pytest.mark.parametrize(
+    ("home", "away", "ordinary", "rival"),
+    [("HEL", "MJÄ", "0-0 +2/+2", "0-0 +2/+2"), ("MFF", "DEG", "2-0 +0/+2", "1-0 +0/+2")],
+)
+def test_modifications_cancel_inside_the_pair_and_never_give_more_than_two_markers(home, away, ordinary, rival):
+    """[ALL-12, ALL-11, ALL-R85] Our own values: 1 + cube + cube is two markers; a rival's marker eats a chance."""
+    assert opening(home, away, rivals=[home]) == ordinary
+    assert opening(home, away, rivals=[home, away]) == rival
+
+
+def test_ordinary_opponents_and_ai_rivals_have_modifications_too():
+    """[ALL-13, ALL-23, ALL-R82] The same numbers whoever runs the club."""
+    assert opening("DIF", "GBG", rivals=["GBG"], ai=" ai") == "1-0 +0/+1"
+    assert opening("DIF", "GBG", rivals=["DIF", "GBG"], ai=" ai") == "0-0 +0/+2"
+
+
+def test_there_are_none_before_round_4():
+    """[ALL-12, ALL-R81] In the first rounds every ordinary match begins 0-0."""
+    state = draw("round 3\nA MFF\nB DIF\nC HÄC\nD ELF")
+    assert state.goals == [0] * 8
+    assert state.markers == [0] * 8
+
+
+def test_goals_before_kick_off_count_towards_the_limit():
+    """[ALL-12, ALL-10] They are goals like others."""
+    number = rounds_of("MFF", "DEG")
+    state = draw(f"round {number}\nA MFF\nB NOR\nC VAR\nD SUN")
+    assert state.goals[state.places[0]] == 2
+
+
+def test_the_house_rule_of_open_rival_matches():
+    """[ALL-R113] From round 25 without the rival markers, and only then."""
+    house = AllsvenskanOptions(length="komplett", gold_open=True)
+    assert rounds_of("MFF", "DEG") == 30
+    assert opening("MFF", "DEG", rivals=["MFF", "DEG"], options=house) == "2-0 +0/+2"
+    assert opening("DIF", "GBG", rivals=["DIF", "GBG"], options=house) == "0-0 +0/+2"
+
+
+def test_extra_cards_come_with_every_deal_from_round_4():
+    """[ALL-R88, ALL-R89, ALL-23] Two of each colour for a newcomer, none for a top club or an AI rival."""
+    state = draw("round 3\nA MFF\nB GBG\nC HEL\nD SUN ai")
+    deals = of(finish_round(state), Dealt)
+    assert [(deal.blue, deal.orange) for deal in deals] == [(3, 3), (4, 4), (5, 5), (3, 3)]
+    assert [len(hand) for hand in state.hands][:3] == [6, 8, 10]
+
+
+def test_attested_symbols_and_what_the_book_says_of_most_clubs():
+    """[ALL-R90] GBG home 0/#, away 0/0; DIF home 1/#; most are harder to score on at home, and none is better away."""
+    clubs = {club.code: club for club in SEASON.clubs}
+    assert (clubs["GBG"].home, clubs["GBG"].away, clubs["DIF"].home) == ((0, -1), (0, 0), (1, -1))
+    for club in clubs.values():
+        assert club.home[0] >= club.away[0]
+        assert club.home[1] <= club.away[1]
+    assert sum(club.home[1] < club.away[1] for club in clubs.values()) > 8
+    assert sum(club.home != club.away for club in clubs.values()) > 8
+    assert all(club.extra == (0, 0) for club in clubs.values() if club.category == "Topplag")
+    assert all(club.extra == (2, 2) for club in clubs.values() if club.category == "Nykomling")

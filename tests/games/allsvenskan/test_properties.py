@@ -1,0 +1,237 @@
+"""Team properties: from round 16 of a complete season, for that rival only."""
+
+import pytest
+
+from spelbord.core import Refused
+from spelbord.games.allsvenskan import KIT
+from spelbord.games.allsvenskan import actions as a
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
+from spelbord.games.allsvenskan.events import Dealt, Flipped, Granted, KickedOff, Played, Redrawn, Restarted
+from spelbord.games.allsvenskan.options import AllsvenskanOptions
+from spelbord.games.allsvenskan.properties import PROPERTIES, Outcome, bonus
+
+from .drawing import COMPLETE, SEASON, draw
+from .playing import answer, asked, finish_round, of, play, prompt_of, refuse
+
+HOME, AWAY = True, False
+
+
+def match(score, at_home=HOME, *, rival=False, rank=9):
+    scored, conceded = map(int, score.split("-"))
+    return Outcome(scored, conceded, at_home, rival, rank)
+
+
+@pytest.mark.parametrize(
+    ("known", "outcome", "fp"),
+    [
+        ("mastarvana", match("1-0", rival=True), 2),
+        ("mastarvana", match("1-0"), 0),
+        ("mastarvana", match("0-0", rival=True), 0),
+        ("bortastyrka", match("1-0", AWAY), 2),
+        ("bortastyrka", match("1-0", HOME), 0),
+        ("talamod", match("1-1"), 1),
+        ("talamod", match("1-0"), 0),
+        ("tatt_bakat", match("0-0", AWAY), 1),
+        ("tatt_bakat", match("0-0", HOME), 0),
+        ("tatt_bakat", match("3-1", AWAY), 0),
+        ("kollektivet", match("1-2"), 1),
+        ("kollektivet", match("1-3"), 0),
+        ("kollektivet", match("1-1"), 0),
+        ("malgladje", match("4-5"), 2),
+        ("malgladje", match("3-0"), 0),
+        ("bruksanda", match("2-2", HOME), 2),
+        ("bruksanda", match("2-2", AWAY), 0),
+        ("jattedodaren", match("0-0", rank=5), 2),
+        ("jattedodaren", match("0-0", rank=6), 0),
+        ("jattedodaren", match("0-1", rank=1), 0),
+        ("res_dig", match("0-4"), 1),
+        ("res_dig", match("0-0"), 0),
+        ("omstart", match("5-0", rival=True, rank=1), 0),
+    ],
+)
+def test_what_a_property_gives_for_a_match(known, outcome, fp):
+    """[ALL-38, ALL-R94] On top of the match's own FP."""
+    assert bonus(known, outcome) == fp
+    assert known in PROPERTIES
+
+
+def after(number, row, score, options=COMPLETE):
+    """FP of Kalmar after its match of a round."""
+    state = draw(f"""
+        round {number} | half 2 | turn 3 | order ABCD | score {score}
+        A KAL | done bo | {row}
+        B HAM | done bo
+        C MFF | done bo
+        D SUN | done bo
+    """, options)  # fmt: skip
+    return state.fp[0]
+
+
+def opponent_of(code, number):
+    return SEASON.clubs[SEASON.rounds[number - 1][SEASON.club(code)][0]].code
+
+
+def test_properties_work_from_round_16_of_a_complete_season():
+    """[ALL-38, ALL-22, ALL-R112] The match of round 16 is the first that counts; in round 15 and in a short season
+    there is none."""
+    for number, fp in ((15, 1), (16, 2), (17, 2)):
+        other = opponent_of("KAL", number)
+        assert after(number, "fp 0", f"KAL=1 {other}=1") == fp, number
+    assert after(15, "fp 0", "KAL=1 ELF=1", AllsvenskanOptions()) == 1
+
+
+def test_the_limit_of_twelve_holds_for_bonuses():
+    """[ALL-38, ALL-21] Extra FP come before the limit."""
+    other = opponent_of("KAL", 17)
+    assert after(17, "fp 11", f"KAL=1 {other}=1") == 12
+
+
+def test_an_ai_rival_has_no_property():
+    """[ALL-23, ALL-38] It takes nothing from the bank."""
+    other = opponent_of("KAL", 17)
+    state = draw(f"""
+        round 17 | half 2 | turn 3 | order ABCD | score KAL=1 {other}=1
+        A KAL ai | done bo
+        B HAM | done bo
+        C MFF | done bo
+        D SUN | done bo
+    """)
+    assert state.fp[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "cost", "before"),
+    [
+        ("AIK", "+def^", 1, 2),
+        ("NOR", "+off^", 2, 3),
+        ("GBG", "+mirakel^", 2, 4),
+        ("ELF", "+hemA_ +hemB_", 2, 3),
+    ],
+)
+def test_cheaper_events(code, line, cost, before):
+    """[ALL-38, ALL-R100] From round 16; never below one FP."""
+    home = [number for number in range(7, 31) if SEASON.rounds[number - 1][SEASON.club(code)][1]]
+    for number, paid in ((min(home), before), (max(home), cost)):
+        state = draw(f"round {number} | order ABCD\nA {code} | b2/1 | fp 12\nB HAM\nC MFF\nD DEG")
+        (played,) = of(play(state, f"A b2/1 B {line}"), Played)
+        assert played.cost == paid, (code, number)
+
+
+def test_the_twelfth_player_flips_the_first_failure_once_more():
+    """[ALL-38] Free and by itself, once a round; the second flip stands."""
+    number = next(number for number in range(16, 31) if SEASON.rounds[number - 1][SEASON.club("HAM")][1])
+    text = f"round {number} | order BACD\nA DIF\nB HAM | b2/1 | fp 12\nC MFF\nD DEG"
+    for coins, flips, again in (("th", (True,), 0), ("tt", (False,), 0), ("h", (True,), NOTHING)):
+        state = draw(text)
+        (flipped,) = of(play(state, "B b2/1 D +hem_", coins=coins), Flipped)
+        assert (flipped.flips, flipped.again) == (flips, again)
+    state = draw(text)
+    (flipped,) = of(play(state, "B b2/1 D +hemA_ +hemB_", coins="ttt"), Flipped)
+    assert (flipped.flips, flipped.again) == ((False, False), 0)
+    assert state.again[1]
+
+
+def test_kollektivet_cannot_be_injured():
+    """[ALL-38, ALL-19] From round 16; before that it can."""
+    text = "round {} | order BACD\nA VAR | fp 8\nB HAM | b2/1 | fp 12\nC MFF\nD DEG"
+    assert refuse(draw(text.format(17)), "B b2/1 A +skada^") == "uninjured ALL-38"
+    state = draw(text.format(14))
+    play(state, "B b2/1 A +skada^")
+    assert state.fp[0] == 2
+
+
+def test_new_hope_when_a_round_starts():
+    """[ALL-38, ALL-37] 1 FP to Sundsvall if it is last of the four, AI rivals counted, rank deciding ties."""
+    for number, points, last in ((15, 0, True), (14, 0, True), (15, 40, False)):
+        other = opponent_of("SUN", number)
+        state = draw(f"""
+            round {number} | half 2 | turn 3 | order ABCD | score SUN=0 {other}=1
+            A SUN | done bo | points {points}
+            B HAM | done bo | points 20
+            C MFF | done bo | points 20
+            D DEG ai | done bo | points 20
+        """)
+        assert (state.order[0] == 0) == last
+        assert state.fp[0] == (last and number + 1 >= 16)
+
+
+def test_new_hope_is_told():
+    """[ALL-38] Its own event, once a round."""
+    state = draw("round 18\nA SUN\nB HAM | points 20\nC MFF | points 20\nD DEG | points 20")
+    grants = [grant for grant in of(finish_round(state), Granted) if grant.why == "hope"]
+    assert [(grant.seat, grant.fp) for grant in grants] == [(0, 1)]
+
+
+# Omstart -------------------------------------------------------------------------------------------------------------
+
+
+def restart():
+    """Sirius just after the deal before round 16."""
+    state = draw("round 15\nA SIR\nB HAM\nC MFF\nD DEG")
+    happened = finish_round(state)
+    assert of(happened, Dealt)
+    assert asked(state) == "A omstart"
+    return state
+
+
+def test_omstart_comes_directly_after_each_deal_from_round_16():
+    """[ALL-38, ALL-37] Before the matches begin; not after the deal before round 13."""
+    state = restart()
+    assert state.places == [-1] * 4
+    answer(state, prompt_of(state), a.PutAway())
+    assert state.places != [-1] * 4
+    early = draw("round 12\nA SIR\nB HAM\nC MFF\nD DEG")
+    finish_round(early)
+    assert asked(early).endswith("play")
+
+
+def test_omstart_swaps_a_blue_and_an_orange_card():
+    """[ALL-38, ALL-30] Both chosen before a new one is seen; what was put away is hidden, and out until the deal."""
+    state = restart()
+    blue = next(card for card in state.hands[0] if COLOUR[card] == 0)
+    orange = next(card for card in state.hands[0] if COLOUR[card] == 1)
+    size = len(state.hands[0])
+    happened = answer(state, prompt_of(state), a.PutAway(blue, orange))
+    (gone,), (new,) = of(happened, Restarted), of(happened, Redrawn)
+    assert [type(event) for event in happened if isinstance(event, Restarted | Redrawn | KickedOff)] == [
+        Restarted, Redrawn, KickedOff,
+    ]  # fmt: skip
+    assert len(state.hands[0]) == size
+    assert state.away[0] == sorted([blue, orange])
+    assert KIT.redact(gone, 1).cards is KIT.redact(new, None).cards is None
+    assert KIT.view(state, 0).away == (blue, orange)
+    assert KIT.view(state, 1).away == ()
+    assert KIT.view(state, 1).rivals[0].away == (1, 1)
+    for _ in range(3):
+        finish_round(state)
+    assert state.away[0] == []
+
+
+def test_omstart_may_swap_one_colour_and_refuses_what_is_not_there():
+    """[ALL-38] One card, the other colour kept."""
+    state = restart()
+    prompt = prompt_of(state)
+    orange = next(card for card in state.hands[0] if COLOUR[card] == 1)
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt, a.PutAway(blue=orange))
+    assert refused.value.code == "no_such_card"
+    absent = next(card for card in state.stock if COLOUR[card] == 0 and card not in state.hands[0])
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt, a.PutAway(blue=absent))
+    assert refused.value.code == "not_in_hand"
+    state.stock = [card for card in state.stock if COLOUR[card] == 0]
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt, a.PutAway(orange=orange))
+    assert refused.value.code == "stock_empty"
+    answer(restart(), prompt, a.PutAway(orange=orange))
+
+
+def test_the_steps_between_two_rounds():
+    """[ALL-37] Full time, then who leaves and joins, then grants, then the deal, then kick-off."""
+    state = draw("round 6 | order ABCD\nA DIF\nB HAM\nC MFF\nD DEG ai")
+    leave = next(prompt for prompt in KIT.pending(state).prompts if prompt.kind == "leave" and prompt.seat == 1)
+    answer(state, leave, a.Leave())
+    names = [type(event).__name__ for event in finish_round(state)]
+    wanted = ["FullTime", "Left", "RoundBegun", "Granted", "Collected", "Dealt", "KickedOff"]
+    found = [names.index(name) for name in wanted]
+    assert found == sorted(found)

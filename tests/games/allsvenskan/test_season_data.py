@@ -1,0 +1,176 @@
+"""Seasons as data: what 2022 holds, a season of one's own, clear errors, and the tool that makes fixtures."""
+
+import subprocess
+import sys
+from collections import Counter
+from importlib import resources
+
+import pytest
+
+from spelbord.core import LANGUAGES, Refused, texts_of
+from spelbord.core.options import read_options
+from spelbord.games.allsvenskan import KIT
+from spelbord.games.allsvenskan.cards import COLOUR, HALF, LOWER, UPPER, card_of, face
+from spelbord.games.allsvenskan.explaining import club_page
+from spelbord.games.allsvenskan.fixtures import make_fixtures, written
+from spelbord.games.allsvenskan.seasons import read_season, season_named
+from spelbord.testing import LAWS, Case
+
+TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", "2022.toml").read_text("utf-8")
+DASH = "\N{EN DASH}"
+SEASON = season_named("2022")
+CODES = [club.code for club in SEASON.clubs]
+
+
+def test_the_real_fixtures_of_2022():
+    """[ALL-R03, ALL-R10] 240 matches, each pair once at home and once away; round 1 as the book attests it."""
+    at_home = Counter(
+        (club, opponent) for played in SEASON.rounds for club, (opponent, home) in enumerate(played) if home
+    )
+    assert len(at_home) == 240
+    assert set(at_home.values()) == {1}
+    first = SEASON.rounds[0]
+    for home, away in (("KAL", "MFF"), ("HAM", "HEL"), ("DIF", "DEG")):
+        assert first[SEASON.club(home)] == (SEASON.club(away), True)
+    homes = Counter(club for played in SEASON.rounds[:15] for club, (_, home) in enumerate(played) if home)
+    assert (homes[SEASON.club("HEL")], homes[SEASON.club("SIR")]) == (9, 6)
+
+
+def test_the_cards_of_2022():
+    """[ALL-R08] 33 of each colour; orange is blue the other way up; figures 10, 10 and 13; attested faces are there."""
+    blue = Counter((UPPER[card], LOWER[card]) for card in SEASON.cards if COLOUR[card] == 0)
+    orange = Counter((LOWER[card], UPPER[card]) for card in SEASON.cards if COLOUR[card] == 1)
+    assert blue == orange
+    assert blue.total() == 33
+    for colour in (0, 1):
+        assert Counter(HALF[card] for card in SEASON.cards if COLOUR[card] == colour) == {0: 13, 1: 10, 2: 10}
+    faces = {(name, face(card)) for card in SEASON.cards for name in ("blue", "orange")[COLOUR[card] :][:1]}
+    for name, shown in SEASON.printed.items():
+        assert {(name, one) for one in shown} <= faces
+    assert card_of(0, 2, 2, 2) < 48 <= card_of(1, -1, -1, 0)
+
+
+def test_every_value_says_where_it_comes_from():
+    """[ALL-R90, ALL-R89] Rulebook, real or reconstructed; the attested ones are marked as the rulebook's."""
+    marks = {club.code: club.marks for club in SEASON.clubs}
+    assert all(set(mark.values()) <= {"rulebook", "real", "reconstructed"} for mark in marks.values())
+    assert marks["GBG"]["home"] == marks["GBG"]["away"] == marks["DIF"]["home"] == "rulebook"
+    assert marks["DIF"]["away"] == marks["SIR"]["property"] == "reconstructed"
+    assert [code for code in CODES if marks[code]["rank"] == "rulebook"] == ["MFF", "HAM"]
+    assert [code for code in CODES if marks[code]["code"] == "rulebook"] == ["MFF", "AIK", "HAM", "DEG"]
+    assert SEASON.marks["fixtures"] == "real"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_club_page_says_so(language):
+    """[ALL-R04] Each line ends with its source, and the property is told."""
+    texts = texts_of(KIT.package, language)
+    lines = club_page(SEASON.clubs[SEASON.club("GBG")], texts)
+    assert texts.say("mark.rulebook") in lines[3]
+    assert texts.say("mark.reconstructed") in lines[2]
+    assert lines[-1].startswith("Änglatro")
+
+
+def test_a_season_of_ones_own_is_played():
+    """[ALL-R03] Pasted as text it is what the table plays by, and the log carries it along."""
+    text = TEXT.replace('name = "Malmö FF"', 'name = "Malmö Fantasi"').replace(f'home = "{DASH}/■"', 'home = "2/2"')
+    options = read_options(KIT, {"season": "egen", "season_text": text}, 4)
+    state = KIT.start(options, 4)
+    view = KIT.view(state, None)
+    assert view.clubs[0].name == "Malmö Fantasi"
+    assert view.clubs[1].home == (2, 2)
+    LAWS["deciding_again_gives_logged_facts"](KIT, Case(4, options, "own season"))
+
+
+def without(line):
+    assert line in TEXT
+    return TEXT.replace(line, "", 1)
+
+
+def instead(old, new):
+    assert old in TEXT
+    return TEXT.replace(old, new, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "where"),
+    [
+        ("name = ", "season_unreadable", ""),
+        (without('name = "2022"\n'), "season_missing", "name"),
+        (without('code = "MFF"\n'), "season_missing", "club code"),
+        (without('home = "1/■"\n'), "season_missing", "MFF.home"),
+        (instead('home = "1/■"', 'home = "3/■"'), "season_value", "MFF.home"),
+        (instead('home = "1/■"', 'home = "1"'), "season_value", "MFF.home"),
+        (instead("rank = 2", "rank = 1"), "season_ranks", ""),
+        (instead("rank = 2", 'rank = "två"'), "season_value", "AIK.rank"),
+        (instead('code = "AIK"', 'code = "MFF"'), "season_code_twice", ""),
+        (instead('code = "AIK"', 'code = "A-K"'), "season_value", "A-K.code"),
+        (instead('extra = "1+1"', 'extra = "3+1"'), "season_value", "KAL.extra"),
+        (instead('property = "omstart"', 'property = "trolleri"'), "season_value", "SIR.property"),
+        (instead('colours = ["#8ec5ea", "#ffffff"]', 'colours = ["blå", "vit"]'), "season_value", "MFF.colours"),
+        (instead('rulebook = ["rank", "code", "extra"]', 'rulebook = ["mål"]'), "season_value", "MFF.rulebook"),
+        (instead('rank = "real"', 'rank = "hearsay"'), "season_value", "marks.rank"),
+        (instead(f'"{DASH}/2" = "* 1 2"', f'"{DASH}/2" = "3"'), "season_value", f"cards.blue.{DASH}/2"),
+        (instead(f'"{DASH}/2" = "* 1 2"', '"1/9" = "1"'), "season_value", "cards.blue.1/9"),
+        (instead("[cards.orange]", "[cards.green]"), "season_missing", "cards.orange"),
+        (instead("complete = [62, 60", "complete = [60, 62"), "season_value", "comparison.complete"),
+        (instead("KAL-MFF", "KAL-XXX"), "season_value", "fixtures.1"),
+        (instead("KAL-MFF", "KAL-DIF"), "season_twice_in_round", ""),
+        (instead("KAL-MFF ", ""), "season_not_in_round", ""),
+        (instead('30 = "', '31 = "'), "season_missing", "fixtures.30"),
+        (instead("KAL-MFF", "MFF-KAL"), "season_home_twice", ""),
+        (TEXT.replace("[[club]]", "[[lag]]"), "season_missing", "club"),
+        (TEXT.replace("[[club]]\nrank = 16", "[[lag]]\nrank = 16"), "season_value", "club"),
+    ],
+)
+def test_a_season_that_cannot_be_played_is_refused_with_what_is_wrong(text, code, where):
+    """[ALL-R09] Before the start, with the place in the file, in both languages."""
+    with pytest.raises(Refused) as refused:
+        read_season(text)
+    assert refused.value.code == code
+    assert refused.value.facts.get("where", "") == where
+    assert refused.value.facts["field"] == "season_text"
+    for language in LANGUAGES:
+        assert texts_of(KIT.package, language).refuse(refused.value)
+
+
+def test_each_half_must_be_a_round_robin():
+    """[ALL-R10] Two rounds of different halves exchanged: a pair would meet twice in one half."""
+    lines = TEXT.splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("1 = "))
+    last = next(number for number, line in enumerate(lines) if line.startswith("30 = "))
+    lines[first], lines[last] = f"1 = {lines[last][5:]}", f"30 = {lines[first][4:]}"
+    with pytest.raises(Refused) as refused:
+        read_season("\n".join(lines))
+    assert refused.value.code == "season_no_round_robin"
+
+
+def test_too_few_cards():
+    """[ALL-R29] Four hands of five must be there."""
+    kept = [line for line in TEXT.splitlines() if not line.startswith((f'"{DASH}/', '"1/1"', '"1/2"'))]
+    with pytest.raises(Refused) as refused:
+        read_season("\n".join(kept))
+    assert (refused.value.code, refused.value.facts["least"]) == ("season_few_cards", 20)
+
+
+def test_the_tool_makes_valid_fixtures_for_any_sixteen_clubs():
+    """[ALL-R10] Both halves are round robins, and nobody has more than eight home matches in one."""
+    rounds = make_fixtures(CODES[::-1])
+    own = read_season(TEXT[: TEXT.index("[fixtures]")] + written(rounds))
+    for half in (own.rounds[:15], own.rounds[15:]):
+        homes = [sum(played[club][1] for played in half) for club in range(16)]
+        assert set(homes) == {7, 8}
+    with pytest.raises(Refused) as refused:
+        make_fixtures(CODES[:15])
+    assert refused.value.code == "fixtures_clubs"
+
+
+def test_the_tool_is_a_command():
+    """[ALL-R10] It prints the part of a season file."""
+    done = subprocess.run(  # noqa: S603 - our own module
+        [sys.executable, "-m", "spelbord.games.allsvenskan.fixtures", *CODES],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == written(make_fixtures(CODES))
