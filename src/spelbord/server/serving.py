@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import signal
 import socket
 import threading
@@ -31,6 +32,9 @@ LAST_REQUESTS = 3
 """Seconds that requests and sockets have to end when the server stops."""
 WIDEST = 4
 """Bytes that a character may need: what is longer than so many times the longest message is not even read."""
+
+SWEEPS = (20_000, 20, 50)
+"""New objects before the collector of rings looks at them, and how often it does before it looks at older ones."""
 
 
 class Unusable(Exception):  # noqa: N818 - what the server was given, not what it did, is at fault
@@ -138,10 +142,18 @@ def config_of(app: Litestar, settings: Settings) -> uvicorn.Config:
 def serve(settings: Settings, listener: socket.socket, opened: Callable[[], None] = lambda: None) -> None:
     """Serve until told to stop. Raises `Refused` where the database cannot be used."""
     open_log(settings.log_level, as_json=settings.log_json)
+    _sweep_seldom()
     app = build_app(settings, storage_for(settings.database))
     config = config_of(app, settings)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run(app, Server(config, app, opened), listener))
+
+
+def _sweep_seldom() -> None:
+    """Let the collector of rings pass over what stays anyway, and come seldom: values refer to no one who refers back."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SWEEPS)
 
 
 async def run(app: Litestar, server: Server, listener: socket.socket) -> None:
