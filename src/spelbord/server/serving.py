@@ -150,7 +150,7 @@ def serve(settings: Settings, listener: socket.socket, opened: Callable[[], None
 
 
 def _sweep_seldom() -> None:
-    """Let the collector of rings pass over what stays anyway, and come seldom: values refer to no one who refers back."""
+    """Let the collector of rings pass over what stays, and come seldom: values refer to none who refers back."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SWEEPS)

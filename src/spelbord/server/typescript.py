@@ -48,7 +48,9 @@ def protocol_types() -> str:
     roots = [
         thing
         for thing in vars(protocol).values()
-        if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == protocol.__name__
+        if isinstance(thing, type)
+        and issubclass(thing, msgspec.Struct)
+        and thing.__module__.startswith(protocol.__name__)
     ]
     bases = (protocol.Command, protocol.Outcome, protocol.Message)
     file = _File()

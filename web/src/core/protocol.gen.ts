@@ -1,82 +1,17 @@
 // Made from the Python values by `python -m spelbord.server.typescript`. Do not edit.
 
-export interface SeatWish {
-  readonly kind: "bot" | "me" | "open" | "person"
-  readonly level?: "lätt" | "medel" | "svår"
-  readonly name?: string
+export interface Agree {
+  readonly type: "agree"
+  readonly options?: Readonly<Record<string, unknown>> | null
+  readonly clock?: Clock | null
+  readonly name?: string | null
+  readonly hints?: boolean | null
+  readonly onlookers?: boolean | null
 }
 
 export interface Clock {
   readonly kind: "game" | "move" | "none"
   readonly seconds: number
-}
-
-export interface TableWish {
-  readonly game: string
-  readonly seats: readonly SeatWish[]
-  readonly options?: Readonly<Record<string, unknown>>
-  readonly clock?: Clock
-  readonly name?: string
-  readonly hints?: boolean
-  readonly onlookers?: boolean
-  readonly begin?: boolean
-}
-
-export interface SeatInfo {
-  readonly seat: number
-  readonly kind: "bot" | "open" | "person"
-  readonly name: string
-  readonly level: string
-  readonly taken: boolean
-  readonly present: boolean
-  readonly away: boolean
-  readonly replaceable: boolean
-  readonly mine: boolean
-  readonly host: boolean
-}
-
-export interface UndoAsked {
-  readonly seat: number
-  readonly step: number
-  readonly agreed: readonly number[]
-}
-
-export interface TableInfo {
-  readonly id: string
-  readonly version: number
-  readonly game: string
-  readonly name: string
-  readonly status: "lobby" | "over" | "playing"
-  readonly seats: readonly SeatInfo[]
-  readonly seat: number | null
-  readonly host: boolean
-  readonly options: Readonly<Record<string, unknown>>
-  readonly clock: Clock
-  readonly hints: boolean
-  readonly onlookers: boolean
-  readonly watching: number
-  readonly invitation: string | null
-  readonly commitment: string | null
-  readonly undo: UndoAsked | null
-  readonly rematch: readonly number[]
-  readonly next: string | null
-  readonly forked: string | null
-}
-
-export interface TableLine {
-  readonly id: string
-  readonly game: string
-  readonly name: string
-  readonly status: "lobby" | "over" | "playing"
-  readonly names: readonly string[]
-  readonly bots: readonly boolean[]
-  readonly seat: number | null
-  readonly my_turn: boolean
-  readonly waits_for: readonly string[]
-  readonly free: number
-  readonly changed: number
-  readonly deadline: number | null
-  readonly ranks: readonly number[]
 }
 
 export interface Answer {
@@ -98,10 +33,34 @@ export interface Prompt {
   readonly optional: boolean
 }
 
-export interface Preview {
-  readonly type: "preview"
-  readonly ticket: Ticket
-  readonly actions: readonly (Readonly<Record<string, unknown>>)[]
+export interface Arrange {
+  readonly type: "arrange"
+  readonly seats: readonly SeatWish[]
+  readonly was: readonly (number | null)[]
+}
+
+export interface SeatWish {
+  readonly kind: "bot" | "me" | "open" | "person"
+  readonly level?: "lätt" | "medel" | "svår"
+  readonly name?: string
+}
+
+export interface Begin {
+  readonly type: "begin"
+}
+
+export interface Consent {
+  readonly type: "consent"
+  readonly yes: boolean
+}
+
+export interface Explain {
+  readonly type: "explain"
+  readonly subject: string
+}
+
+export interface GetKey {
+  readonly type: "get_key"
 }
 
 export interface Hint {
@@ -110,26 +69,12 @@ export interface Hint {
   readonly depth?: number
 }
 
-export interface Explain {
-  readonly type: "explain"
-  readonly subject: string
+export interface Hurry {
+  readonly type: "hurry"
 }
 
-export interface Undo {
-  readonly type: "undo"
-}
-
-export interface Consent {
-  readonly type: "consent"
-  readonly yes: boolean
-}
-
-export interface Talk {
-  readonly type: "talk"
-  readonly text?: string
-  readonly to?: number | null
-  readonly phrase?: string
-  readonly facts?: Readonly<Record<string, number | string>>
+export interface Leave {
+  readonly type: "leave"
 }
 
 export interface Point {
@@ -137,8 +82,25 @@ export interface Point {
   readonly place: string
 }
 
-export interface Hurry {
-  readonly type: "hurry"
+export interface Preview {
+  readonly type: "preview"
+  readonly ticket: Ticket
+  readonly actions: readonly (Readonly<Record<string, unknown>>)[]
+}
+
+export interface Rematch {
+  readonly type: "rematch"
+  readonly now?: boolean
+}
+
+export interface Replace {
+  readonly type: "replace"
+  readonly seat: number
+  readonly level?: "lätt" | "medel" | "svår"
+}
+
+export interface Return {
+  readonly type: "return"
 }
 
 export interface Sit {
@@ -149,89 +111,21 @@ export interface Sit {
   readonly key?: string
 }
 
-export interface Leave {
-  readonly type: "leave"
+export interface Talk {
+  readonly type: "talk"
+  readonly text?: string
+  readonly to?: number | null
+  readonly phrase?: string
+  readonly facts?: Readonly<Record<string, number | string>>
 }
 
-export interface Return {
-  readonly type: "return"
+export interface Undo {
+  readonly type: "undo"
 }
 
-export interface Replace {
-  readonly type: "replace"
-  readonly seat: number
-  readonly level?: "lätt" | "medel" | "svår"
-}
-
-export interface Arrange {
-  readonly type: "arrange"
-  readonly seats: readonly SeatWish[]
-  readonly was: readonly (number | null)[]
-}
-
-export interface Agree {
-  readonly type: "agree"
-  readonly options?: Readonly<Record<string, unknown>> | null
-  readonly clock?: Clock | null
-  readonly name?: string | null
-  readonly hints?: boolean | null
-  readonly onlookers?: boolean | null
-}
-
-export interface Begin {
-  readonly type: "begin"
-}
-
-export interface Rematch {
-  readonly type: "rematch"
-  readonly now?: boolean
-}
-
-export interface GetKey {
-  readonly type: "get_key"
-}
-
-export interface Done {
-  readonly type: "done"
-}
-
-export interface Foreseen {
-  readonly lines: readonly string[]
-  readonly no: No | null
-}
-
-export interface No {
-  readonly code: string
-  readonly rule: string
-  readonly text: string
-  readonly facts: Readonly<Record<string, unknown>>
-}
-
-export interface Previewed {
-  readonly type: "previewed"
-  readonly foreseen: readonly Foreseen[]
-}
-
-export interface Hinted {
-  readonly type: "hinted"
-  readonly lines: readonly string[]
-  readonly action: Readonly<Record<string, unknown>> | null
-}
-
-export interface Explained {
-  readonly type: "explained"
-  readonly lines: readonly string[]
-}
-
-export interface Key {
-  readonly type: "key"
-  readonly seat: number
-  readonly key: string
-}
-
-export interface Seated {
-  readonly type: "seated"
-  readonly seat: number
+export interface CatchUp {
+  readonly type: "catch_up"
+  readonly mark: Mark
 }
 
 export interface Mark {
@@ -240,6 +134,17 @@ export interface Mark {
   readonly step: number
   readonly talk: number
   readonly points: number
+}
+
+export interface News {
+  readonly type: "news"
+  readonly mark: Mark
+  readonly since: number
+  readonly told: readonly Told[]
+  readonly scene: Scene | null
+  readonly table: TableInfo | null
+  readonly talk: readonly TalkLine[]
+  readonly points: readonly Pointed[]
 }
 
 export interface Told {
@@ -269,6 +174,22 @@ export interface Event {
   readonly type: string
 }
 
+export interface Scene {
+  readonly undos: number
+  readonly step: number
+  readonly chapter: number
+  readonly view: unknown
+  readonly asks: readonly Ask[]
+  readonly waits_for: readonly number[]
+  readonly waiting: string
+  readonly board: readonly string[]
+  readonly kinds: readonly string[]
+  readonly can_undo: boolean
+  readonly can_ask_undo: boolean
+  readonly clocks: readonly SeatClock[]
+  readonly end: End | null
+}
+
 export interface Ask {
   readonly ticket: Ticket
   readonly question: string
@@ -289,20 +210,45 @@ export interface End {
   readonly seed: string
 }
 
-export interface Scene {
-  readonly undos: number
+export interface TableInfo {
+  readonly id: string
+  readonly version: number
+  readonly game: string
+  readonly name: string
+  readonly status: "lobby" | "over" | "playing"
+  readonly seats: readonly SeatInfo[]
+  readonly seat: number | null
+  readonly host: boolean
+  readonly options: Readonly<Record<string, unknown>>
+  readonly clock: Clock
+  readonly hints: boolean
+  readonly onlookers: boolean
+  readonly watching: number
+  readonly invitation: string | null
+  readonly commitment: string | null
+  readonly undo: UndoAsked | null
+  readonly rematch: readonly number[]
+  readonly next: string | null
+  readonly forked: string | null
+}
+
+export interface SeatInfo {
+  readonly seat: number
+  readonly kind: "bot" | "open" | "person"
+  readonly name: string
+  readonly level: string
+  readonly taken: boolean
+  readonly present: boolean
+  readonly away: boolean
+  readonly replaceable: boolean
+  readonly mine: boolean
+  readonly host: boolean
+}
+
+export interface UndoAsked {
+  readonly seat: number
   readonly step: number
-  readonly chapter: number
-  readonly view: unknown
-  readonly asks: readonly Ask[]
-  readonly waits_for: readonly number[]
-  readonly waiting: string
-  readonly board: readonly string[]
-  readonly kinds: readonly string[]
-  readonly can_undo: boolean
-  readonly can_ask_undo: boolean
-  readonly clocks: readonly SeatClock[]
-  readonly end: End | null
+  readonly agreed: readonly number[]
 }
 
 export interface TalkLine {
@@ -320,15 +266,12 @@ export interface Pointed {
   readonly place: string
 }
 
-export interface News {
-  readonly type: "news"
-  readonly mark: Mark
-  readonly since: number
-  readonly told: readonly Told[]
-  readonly scene: Scene | null
-  readonly table: TableInfo | null
-  readonly talk: readonly TalkLine[]
-  readonly points: readonly Pointed[]
+export interface Ping {
+  readonly type: "ping"
+}
+
+export interface Pong {
+  readonly type: "pong"
 }
 
 export interface Reply {
@@ -338,8 +281,47 @@ export interface Reply {
   readonly no: No | null
 }
 
-export interface Ping {
-  readonly type: "ping"
+export interface Done {
+  readonly type: "done"
+}
+
+export interface Previewed {
+  readonly type: "previewed"
+  readonly foreseen: readonly Foreseen[]
+}
+
+export interface Foreseen {
+  readonly lines: readonly string[]
+  readonly no: No | null
+}
+
+export interface No {
+  readonly code: string
+  readonly rule: string
+  readonly text: string
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+export interface Hinted {
+  readonly type: "hinted"
+  readonly lines: readonly string[]
+  readonly action: Readonly<Record<string, unknown>> | null
+}
+
+export interface Explained {
+  readonly type: "explained"
+  readonly lines: readonly string[]
+}
+
+export interface Key {
+  readonly type: "key"
+  readonly seat: number
+  readonly key: string
+}
+
+export interface Seated {
+  readonly type: "seated"
+  readonly seat: number
 }
 
 export interface Request {
@@ -348,13 +330,16 @@ export interface Request {
   readonly command: Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
 }
 
-export interface CatchUp {
-  readonly type: "catch_up"
-  readonly mark: Mark
+export interface Chapter {
+  readonly number: number
+  readonly first: number
+  readonly standing: readonly number[]
 }
 
-export interface Pong {
-  readonly type: "pong"
+export interface ForkWish {
+  readonly step: number
+  readonly seat: number
+  readonly level?: "lätt" | "medel" | "svår"
 }
 
 export interface GameInfo {
@@ -394,14 +379,8 @@ export interface OptionPreset {
   readonly options: Readonly<Record<string, boolean | number | string>>
 }
 
-export interface Shelf {
-  readonly games: readonly GameInfo[]
-  readonly levels: readonly string[]
-}
-
-export interface Words {
-  readonly language: string
-  readonly texts: Readonly<Record<string, string>>
+export interface Laid {
+  readonly table: string
 }
 
 export interface Me {
@@ -410,20 +389,20 @@ export interface Me {
   readonly open: readonly TableLine[]
 }
 
-export interface NameWish {
+export interface TableLine {
+  readonly id: string
+  readonly game: string
   readonly name: string
-}
-
-export interface Laid {
-  readonly table: string
-}
-
-export interface Scenes {
-  readonly steps: number
-  readonly eyes: string
-  readonly first: number
-  readonly scenes: readonly Scene[]
-  readonly told: readonly Told[]
+  readonly status: "lobby" | "over" | "playing"
+  readonly names: readonly string[]
+  readonly bots: readonly boolean[]
+  readonly seat: number | null
+  readonly my_turn: boolean
+  readonly waits_for: readonly string[]
+  readonly free: number
+  readonly changed: number
+  readonly deadline: number | null
+  readonly ranks: readonly number[]
 }
 
 export interface Moment {
@@ -432,19 +411,8 @@ export interface Moment {
   readonly line: string
 }
 
-export interface Chapter {
-  readonly number: number
-  readonly first: number
-  readonly standing: readonly number[]
-}
-
-export interface Summary {
-  readonly steps: number
-  readonly start: readonly number[]
-  readonly chapters: readonly Chapter[]
-  readonly moments: readonly Moment[]
-  readonly end: End
-  readonly reviews: boolean
+export interface NameWish {
+  readonly name: string
 }
 
 export interface RemarkInfo {
@@ -465,10 +433,42 @@ export interface Review {
   readonly complete: boolean
 }
 
-export interface ForkWish {
-  readonly step: number
-  readonly seat: number
-  readonly level?: "lätt" | "medel" | "svår"
+export interface Scenes {
+  readonly steps: number
+  readonly eyes: string
+  readonly first: number
+  readonly scenes: readonly Scene[]
+  readonly told: readonly Told[]
+}
+
+export interface Shelf {
+  readonly games: readonly GameInfo[]
+  readonly levels: readonly string[]
+}
+
+export interface Summary {
+  readonly steps: number
+  readonly start: readonly number[]
+  readonly chapters: readonly Chapter[]
+  readonly moments: readonly Moment[]
+  readonly end: End
+  readonly reviews: boolean
+}
+
+export interface Words {
+  readonly language: string
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export interface TableWish {
+  readonly game: string
+  readonly seats: readonly SeatWish[]
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly clock?: Clock
+  readonly name?: string
+  readonly hints?: boolean
+  readonly onlookers?: boolean
+  readonly begin?: boolean
 }
 
 export type AnyCommand = Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey

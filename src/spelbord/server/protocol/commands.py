@@ -1,0 +1,135 @@
+"""What a client wants of a table. No command says who sent it: that is known from the connection."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from spelbord.core import Ticket
+from spelbord.core.values import Count, Value, snake_case
+from spelbord.server.protocol.tables import MOST_SEATS, Clock, Id, Level, Plain, SeatWish
+
+
+class Command(Value, frozen=True, tag_field="type", tag=snake_case):
+    """Something a person or a program asks of a table."""
+
+
+class Answer(Command, frozen=True):
+    """Answer a prompt. The same answer twice is harmless."""
+
+    ticket: Ticket
+    action: Plain
+
+
+class Preview(Command, frozen=True):
+    """Ask what answers would lead to, without giving them."""
+
+    ticket: Ticket
+    actions: Annotated[tuple[Plain, ...], msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Hint(Command, frozen=True):
+    """Ask for help with a prompt: 1 says where to look, 2 what kind of move, 3 the move."""
+
+    ticket: Ticket
+    depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+
+
+class Explain(Command, frozen=True):
+    """Ask what the game has to say of something: a word, a card, a square. Onlookers may ask too."""
+
+    subject: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class Undo(Command, frozen=True):
+    """Take back my last answer: at once where that is safe or only bots mind, otherwise by asking the others."""
+
+
+class Consent(Command, frozen=True):
+    """Say yes or no to an undo that somebody asked for; who asked may say no to withdraw it."""
+
+    yes: bool
+
+
+class Talk(Command, frozen=True):
+    """Say something to the table, or to one seat alone: in one's own words, or with one of the game's phrases."""
+
+    text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    to: Count | None = None
+    """Whom it is whispered to."""
+    phrase: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """A text `talk.<phrase>` of the game, which each reads in his own language; `facts` fill it."""
+    facts: Annotated[dict[str, Count | Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=8)] = {}
+
+
+class Point(Command, frozen=True):
+    """Point at something on the table, for all to see for a moment. What places are called is the client's business."""
+
+    place: Id
+
+
+class Hurry(Command, frozen=True):
+    """Let the bots answer at once this time."""
+
+
+class Sit(Command, frozen=True):
+    """Take a free seat, any or this one; with a key, the seat whose key it is."""
+
+    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    seat: Count | None = None
+    invitation: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    key: Annotated[str, msgspec.Meta(max_length=128)] = ""
+
+
+class Leave(Command, frozen=True):
+    """Stand up. Before the game the seat is free again; in the game a bot plays until I am back."""
+
+
+class Return(Command, frozen=True):
+    """Take my seat back from the bot."""
+
+
+class Replace(Command, frozen=True):
+    """The host lets a bot play for somebody who has been silent for long."""
+
+    seat: Count
+    level: Level = "medel"
+
+
+class Arrange(Command, frozen=True):
+    """The host changes the seats before the game. Who sits keeps sitting: `was` says where each seat stood before."""
+
+    seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    was: Annotated[tuple[Count | None, ...], msgspec.Meta(max_length=MOST_SEATS)]
+
+
+class Agree(Command, frozen=True):
+    """The host changes how the table is played before the game; what is not said stays as it is, and so do seats."""
+
+    options: Plain | None = None
+    """All of them: what is left out has its default."""
+    clock: Clock | None = None
+    name: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    hints: bool | None = None
+    onlookers: bool | None = None
+
+
+class Begin(Command, frozen=True):
+    """The host begins; bots take the seats that nobody has taken."""
+
+
+class Rematch(Command, frozen=True):
+    """Play again with the seats moved on by one: when all who are here want to, or at once if the host says so."""
+
+    now: bool = False
+
+
+class GetKey(Command, frozen=True):
+    """Ask for the private key of my seat, to go on from another device or by a program."""
+
+
+AnyCommand: TypeAlias = (
+    Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace
+    | Arrange | Agree | Begin | Rematch | GetKey
+)  # fmt: skip

@@ -1,0 +1,68 @@
+"""What comes back to who asked: what a command led to, or why not."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from spelbord.core import Seat
+from spelbord.core.values import Value, snake_case
+from spelbord.server.protocol.tables import Plain
+
+
+class Outcome(Value, frozen=True, tag_field="type", tag=snake_case):
+    """What a command led to. The news of it comes apart, to everybody."""
+
+
+class Done(Outcome, frozen=True):
+    """It is stored and will not be lost."""
+
+
+class Foreseen(Value, frozen=True):
+    """What one answer would lead to: the lines that would follow, or why it would be refused."""
+
+    lines: tuple[str, ...]
+    no: No | None
+
+
+class Previewed(Outcome, frozen=True):
+    """One for each action asked about, in the same order."""
+
+    foreseen: tuple[Foreseen, ...]
+
+
+class Hinted(Outcome, frozen=True):
+    """The steps of the hint up to the depth asked for; the action itself with the third."""
+
+    lines: tuple[str, ...]
+    action: Plain | None
+
+
+class Explained(Outcome, frozen=True):
+    """What there is to say of what was asked about."""
+
+    lines: tuple[str, ...]
+
+
+class Key(Outcome, frozen=True):
+    """The private key of a seat. Whoever has it can play for it."""
+
+    seat: Seat
+    key: str
+
+
+class Seated(Outcome, frozen=True):
+    """A seat was taken."""
+
+    seat: Seat
+
+
+AnyOutcome: TypeAlias = Done | Previewed | Hinted | Explained | Key | Seated
+
+
+class No(Value, frozen=True):
+    """A refusal with its words: nothing has changed."""
+
+    code: str
+    rule: str
+    text: str
+    facts: Plain = {}

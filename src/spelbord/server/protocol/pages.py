@@ -1,0 +1,136 @@
+"""What is asked for by HTTP alone: the shelf, lists of tables, and looking back on finished matches."""
+
+from __future__ import annotations
+
+from spelbord.core import Seat
+from spelbord.core.options import OptionInfo, OptionPreset
+from spelbord.core.values import Count, Value
+from spelbord.server.protocol.scenes import End, Scene, Told
+from spelbord.server.protocol.tables import Level, Name, Plain, TableLine
+
+
+class GameInfo(Value, frozen=True):
+    """A game on the shelf."""
+
+    id: str
+    title: str
+    pitch: str
+    fewest: int
+    most: int
+    usual: int
+    lowest_wins: bool
+    options: tuple[OptionInfo, ...]
+    presets: tuple[OptionPreset, ...]
+
+
+class Shelf(Value, frozen=True):
+    """What can be played here, and the levels of the bots."""
+
+    games: tuple[GameInfo, ...]
+    levels: tuple[str, ...]
+
+
+class Words(Value, frozen=True):
+    """A game's texts in one language, by dotted key."""
+
+    language: str
+    texts: dict[str, str]
+
+
+class Me(Value, frozen=True):
+    """Who this browser is, and where it sits."""
+
+    name: str
+    tables: tuple[TableLine, ...]
+    open: tuple[TableLine, ...]
+    """Tables on this server with seats that anybody may take."""
+
+
+class NameWish(Value, frozen=True):
+    """What I want to be called."""
+
+    name: Name
+
+
+class Laid(Value, frozen=True):
+    """A table was laid."""
+
+    table: str
+
+
+class Scenes(Value, frozen=True):
+    """Steps of a match with the table after each, as one pair of eyes saw them."""
+
+    steps: int
+    eyes: str
+    """`all`, `onlooker`, or the number of a seat."""
+    first: int
+    scenes: tuple[Scene, ...]
+    told: tuple[Told, ...]
+    """The step that led to each scene; scene 0 is the table before anything happened, and has none."""
+
+
+class Moment(Value, frozen=True):
+    """A step that changed much."""
+
+    step: int
+    """The scene that it led to."""
+    chapter: int
+    line: str
+
+
+class Chapter(Value, frozen=True):
+    """Where a round begins, and how the seats stood when it ended."""
+
+    number: int
+    first: int
+    """The scene in which the first question of the round is asked."""
+    standing: tuple[int, ...]
+
+
+class Summary(Value, frozen=True):
+    """A finished match at a glance."""
+
+    steps: int
+    start: tuple[int, ...]
+    chapters: tuple[Chapter, ...]
+    moments: tuple[Moment, ...]
+    end: End
+    reviews: bool
+    """Whether the match can be looked back on answer by answer."""
+
+
+class RemarkInfo(Value, frozen=True):
+    """What can be said of one answer afterwards, with the eyes of the seat that gave it."""
+
+    step: int
+    """The answer; the scene of this number is the table before it."""
+    seat: Seat
+    lost: float
+    """What it gave away beside the best that was found, in the game's points."""
+    luck: float
+    """What chance gave beyond what was to be expected, in points; 0 where a game does not say."""
+    lines: tuple[str, ...]
+    best: Plain | None
+    """The best action that was found, if it was another."""
+    line: str
+    """The same as text."""
+
+
+class Review(Value, frozen=True):
+    """A finished match looked back on, from a remark on. It is thought out while it is asked for."""
+
+    since: int
+    remarks: tuple[RemarkInfo, ...]
+    step: int
+    """How far it has come."""
+    steps: int
+    complete: bool
+
+
+class ForkWish(Value, frozen=True):
+    """Play on from a step of a finished match, in this seat, against bots."""
+
+    step: Count
+    seat: Count
+    level: Level = "medel"

@@ -1,0 +1,99 @@
+"""What is to be seen and heard at a table, by one pair of eyes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spelbord.core import Heard, Seat, Ticket
+from spelbord.core.values import Count, Value
+
+
+class Mark(Value, frozen=True):
+    """How far somebody has read. `undos` counts how often the log was cut: steps before a cut are other steps."""
+
+    version: Count = -1
+    undos: Count = 0
+    step: Count = 0
+    talk: Count = 0
+    points: Count = 0
+
+
+class Told(Value, frozen=True):
+    """A step as the reader heard it, and in words."""
+
+    heard: Heard
+    lines: tuple[str, ...]
+
+
+class Ask(Value, frozen=True):
+    """A prompt that the reader may answer."""
+
+    ticket: Ticket
+    question: str
+    moves: tuple[Any, ...]
+    """Actions that would be accepted: all of them where `complete`."""
+    complete: bool
+
+
+class SeatClock(Value, frozen=True):
+    """A seat's time: how much is left in all, and whether it runs."""
+
+    seat: Seat
+    left: float
+    running: bool
+
+
+class End(Value, frozen=True):
+    """How a match ended."""
+
+    reason: str
+    """In words."""
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    seed: str
+    """Shown at last: its hash was the commitment."""
+
+
+class Scene(Value, frozen=True):
+    """The table as one pair of eyes sees it at a step."""
+
+    undos: int
+    step: int
+    chapter: int
+    """The round, or whatever this game counts."""
+    view: Any
+    """The game's own view; in `Scenes` with the eyes `all`, those of all seats in a row."""
+    asks: tuple[Ask, ...]
+    waits_for: tuple[Seat, ...]
+    waiting: str
+    """Whom or what the match waits for, in words."""
+    board: tuple[str, ...]
+    """The table as lines of text, for screen readers. It takes long to write, so it is only in `Scenes`."""
+    kinds: tuple[str, ...]
+    """The kinds of the open prompts: what rules apply now."""
+    can_undo: bool
+    """Whether there is an answer of the reader's that he may take back at once."""
+    can_ask_undo: bool
+    """Whether there is one that he may ask the others to take back."""
+    clocks: tuple[SeatClock, ...]
+    end: End | None
+
+
+class TalkLine(Value, frozen=True):
+    """Something somebody said."""
+
+    number: int
+    seat: Seat | None
+    name: str
+    text: str
+    at: float
+    to: str | None
+    """Whom it was whispered to, by name; only he and the speaker hear it."""
+
+
+class Pointed(Value, frozen=True):
+    """Somebody points at something on the table. It is shown for some seconds, and kept nowhere."""
+
+    number: int
+    seat: Seat
+    place: str

@@ -1,0 +1,131 @@
+"""What a table is, and what it shall be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from spelbord.core import Seat
+from spelbord.core.values import Value
+
+Plain: TypeAlias = dict[str, Any]
+"""A value of some game as JSON: the game's own codec reads it."""
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Level: TypeAlias = Literal["lätt", "medel", "svår"]
+MOST_SEATS = 8
+
+
+class SeatWish(Value, frozen=True):
+    """A seat of a table that is being laid: for whom it is."""
+
+    kind: Literal["me", "person", "bot", "open"]
+    """`person` is kept for somebody with the invitation, `open` may be taken by anybody on this server."""
+    level: Level = "medel"
+    """Of the bot, or of the bot that fills the seat if nobody comes."""
+    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+
+
+class Clock(Value, frozen=True):
+    """How long a seat may think: for each decision, or for all of them together. Then the game's `lapse` answers."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
+
+
+class TableWish(Value, frozen=True):
+    """A table to be laid."""
+
+    game: Id
+    seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Plain = {}
+    clock: Clock = Clock()
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """What the people call this table, if anything."""
+    hints: bool = True
+    onlookers: bool = True
+    begin: bool = False
+    """Begin at once, with bots on all seats that nobody has taken."""
+
+
+class SeatInfo(Value, frozen=True):
+    """A seat as everybody may see it."""
+
+    seat: Seat
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    taken: bool
+    """Whether somebody sits here: a bot always does."""
+    present: bool
+    """Whether that person is connected now."""
+    away: bool
+    """Whether a bot plays for that person until he is back."""
+    replaceable: bool
+    """Whether the host may let a bot take over, since the person has been silent for long."""
+    mine: bool
+    host: bool
+
+
+class UndoAsked(Value, frozen=True):
+    """Somebody wants to take back what cannot be taken back without the others' consent."""
+
+    seat: Seat
+    step: int
+    agreed: tuple[Seat, ...]
+
+
+class TableInfo(Value, frozen=True):
+    """A table without its game: who sits where, and how they agreed to play. It is always sent whole."""
+
+    id: str
+    version: int
+    """Another whenever something here is another; it does not count."""
+    game: str
+    name: str
+    status: Literal["lobby", "playing", "over"]
+    seats: tuple[SeatInfo, ...]
+    seat: Seat | None
+    """Where the reader sits, if he does."""
+    host: bool
+    """Whether the reader laid this table."""
+    options: Plain
+    clock: Clock
+    hints: bool
+    onlookers: bool
+    watching: int
+    """How many look on."""
+    invitation: str | None
+    """What opens the seats kept for people; told to those who sit here."""
+    commitment: str | None
+    """The hash of the seed, from the first card on."""
+    undo: UndoAsked | None
+    rematch: tuple[Seat, ...]
+    """Who wants to play again."""
+    next: str | None
+    """The table of the rematch."""
+    forked: str | None
+    """The table whose match this one began from."""
+
+
+class TableLine(Value, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    name: str
+    status: Literal["lobby", "playing", "over"]
+    names: tuple[str, ...]
+    bots: tuple[bool, ...]
+    seat: Seat | None
+    my_turn: bool
+    waits_for: tuple[str, ...]
+    free: int
+    """How many seats can still be taken by somebody who finds the table here."""
+    changed: float
+    """When something last happened, in seconds since 1970."""
+    deadline: float | None
+    ranks: tuple[int, ...]
+    """How it ended, by seat; empty while it goes on."""
