@@ -1,6 +1,5 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { Bench } from './bench.svelte';
 import { Camera } from './camera.svelte';
 import MiniMap from './MiniMap.svelte';
 import { panning } from './panning';

@@ -267,10 +267,9 @@ describe('where what is picked could go', () => {
   it('fits where the server finds every line sound that it touches', () => {
     const chances = chancesFor(['h0'], situation);
     const right = at(after.x + 1, after.y);
-    const said = (sound: boolean): Foreseen =>
-      ({ no: sound ? null : no('line_mixed', { broken: [], whys: [] }), lines: [] });
+    const sound: Foreseen = { no: null, lines: [] };
     const wanted = chances.find(({ x, y }) => at(x, y) === right)?.lay;
-    const fits = fitting(chances, ['h0'], (lay) => (lay === wanted ? said(true) : undefined));
+    const fits = fitting(chances, ['h0'], (lay) => (lay === wanted ? sound : undefined));
     expect([...fits]).toEqual([right]);
   });
 });
