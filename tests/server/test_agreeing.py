@@ -88,3 +88,19 @@ async def test_options_are_looked_at_again_when_the_game_begins(hall, monkeypatc
     await host.ask(Begin())
     await breathe()
     assert (await newcomer(table, person(0)))[0].status == "playing"
+
+
+async def test_what_bots_cannot_play_is_refused_as_soon_as_there_is_one(hall):
+    """Where the table is laid, where its options are changed, and where a bot takes a seat that nobody took."""
+    theme = {"theme": "eget", "theme_name": "Havet"}
+    with pytest.raises(Refused, match="theme_unlisted"):
+        await hall.lay(person(0), TableWish("alfapet", (SeatWish("me"), SeatWish("bot")), options=theme), "sv")
+    seats = (SeatWish("me"), SeatWish("open"))
+    table = await hall.table(await hall.lay(person(0), TableWish("alfapet", seats, options=theme), "sv"))
+    host = Guest(table, person(0))
+    with pytest.raises(Refused, match="theme_unlisted"):
+        await host.ask(Begin())
+    await host.ask(Agree(options={}))
+    await host.ask(Arrange((SeatWish("me"), SeatWish("bot")), (0, None)))
+    with pytest.raises(Refused, match="theme_unlisted"):
+        await host.ask(Agree(options=theme))

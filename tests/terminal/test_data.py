@@ -53,6 +53,23 @@ def test_what_does_not_go_together_is_refused_in_the_game_s_words():
     assert refused.value.facts["why"] == "Rivalen behöver fler platser än 2. [options]"
 
 
+def test_who_practises_against_bots_has_the_options_for_it_unless_chosen_otherwise():
+    alfapet = kit_of("alfapet")
+    chosen = [
+        read_options(alfapet, given, words("sv"), seats, bots).word_help
+        for given, seats, bots in (([], 2, 1), ([], 3, 1), ([], 1, 0), (["word_help=aldrig"], 2, 1))
+    ]
+    assert chosen == ["alltid", "ensam", "ensam", "aldrig"]
+    asked = {option.name: option.default for option in options_of_kit(alfapet, words("sv"), words("sv"), practice=True)}
+    assert asked["word_help"] == "alltid"
+
+
+def test_what_bots_cannot_play_is_refused_in_the_game_s_words():
+    with pytest.raises(Misused) as refused:
+        read_options(kit_of("alfapet"), ["theme=eget", "theme_name=Havet"], words("sv"), 2, 1)
+    assert refused.value.facts["why"].startswith("Botar kan inte bedöma ett tema.")
+
+
 def test_options_are_in_the_log(spelbord, tmp_path):
     path = tmp_path / "p.spelbord"
     args = ["--option", "open-auction=on", "--option", "surplus_jokers=nej", "--save", str(path)]

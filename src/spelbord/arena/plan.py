@@ -85,4 +85,4 @@ def check(plan: Plan) -> AnyKit:
 
 def options_for(kit: AnyKit, plan: Plan) -> Any:
     """The plan's options as the game's own."""
-    return read_options(kit, plan.options, len(plan.lineup))
+    return read_options(kit, plan.options, len(plan.lineup), len(plan.lineup))

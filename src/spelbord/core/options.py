@@ -70,8 +70,8 @@ def presets_in(kit: AnyKit, texts: Texts) -> tuple[OptionPreset, ...]:
     return tuple(_preset(name, {**chosen}, texts) for name, chosen in kit.options.presets.items())
 
 
-def read_options(kit: AnyKit, plain: Mapping[str, Any], seats: int) -> Options:
-    """What was chosen as the game's own type, complete with defaults and found to go together.
+def read_options(kit: AnyKit, plain: Mapping[str, Any], seats: int, bots: int = 0) -> Options:
+    """What was chosen as the game's own type, complete with defaults and found to go together, and with the bots.
 
     Raises `Refused`; its fact `field` names the option that is to blame, where there is one.
     """
@@ -83,6 +83,8 @@ def read_options(kit: AnyKit, plain: Mapping[str, Any], seats: int) -> Options:
     except msgspec.ValidationError as error:
         raise Refused("options_malformed", "options", why=str(error)) from None
     options.check(seats)
+    if bots:
+        options.check_bots()
     return options
 
 

@@ -38,11 +38,17 @@ class Options(Value, frozen=True):
     needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {}
     """Options that matter only where others are one of these: `{"penalty": {"challenge": (True,)}}`."""
 
+    practice: ClassVar[Mapping[str, bool | int | str]] = {}
+    """What is chosen beforehand where one person practises against bots; everybody may choose otherwise."""
+
     def check(self, seats: int) -> None:
         """Raise `Refused`, with the fact `field`, where what was chosen does not go together or not with so many seats.
 
         A log is taken as it is; this is asked when a table is being laid.
         """
+
+    def check_bots(self) -> None:
+        """Raise `Refused`, with the fact `field`, where what was chosen cannot be played with bots at the table."""
 
 
 class Action(Value, frozen=True, tag_field="type", tag=snake_case):

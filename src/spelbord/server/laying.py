@@ -66,7 +66,7 @@ def lay(id_: str, who: Who, wish: TableWish, language: Language, now: float) -> 
         changed=now,
         seats=seats,
         name=clean(wish.name, LONGEST_TABLE),
-        options=checked_options(kit, wish.options, len(seats)),
+        options=checked_options(kit, wish.options, seats),
         clock=checked_clock(wish.clock),
         hints=wish.hints,
         onlookers=wish.onlookers,
@@ -90,7 +90,8 @@ def begin(record: TableRecord, now: float) -> Change:
             seats[place] = replace(seat, kind="bot", name=name, taken=True)
     kit = kit_of(record.game)
     names = tuple(seat.name for seat in seats)
-    options = read_options(kit, record.options, len(seats))  # the number of seats may be another by now
+    # The number of seats may be another by now, and bots may have come.
+    options = read_options(kit, record.options, len(seats), bots_among(seats))
     match = new_match(kit, options, len(seats), secrets.token_hex(32), names=names)
     played = Played.begun(match, now)
     return Change(replace(record, seats=tuple(seats), status="playing", match=played.id), played=played)
@@ -136,9 +137,14 @@ def check_number(kit: AnyKit, seats: int) -> None:
         raise Refused("wrong_seats", "table", seats=seats, fewest=fewest, most=most)
 
 
-def checked_options(kit: AnyKit, plain: dict[str, Any], seats: int) -> dict[str, Any]:
-    """The options as the game's own type reads them, complete with defaults. Raises `Refused`."""
-    options: dict[str, Any] = msgspec.to_builtins(read_options(kit, plain, seats))
+def bots_among(seats: Sequence[SeatRecord]) -> int:
+    """How many bots sit here."""
+    return sum(seat.kind == "bot" for seat in seats)
+
+
+def checked_options(kit: AnyKit, plain: dict[str, Any], seats: Sequence[SeatRecord]) -> dict[str, Any]:
+    """The options as the game's own type reads them for these seats, complete with defaults. Raises `Refused`."""
+    options: dict[str, Any] = msgspec.to_builtins(read_options(kit, plain, len(seats), bots_among(seats)))
     return options
 
 

@@ -108,7 +108,7 @@ def agree(record: TableRecord, command: Agree) -> Change:
     must_be(record, "lobby")
     terms: dict[str, Any] = {}
     if command.options is not None:
-        terms["options"] = checked_options(kit_of(record.game), command.options, len(record.seats))
+        terms["options"] = checked_options(kit_of(record.game), command.options, record.seats)
     if command.clock is not None:
         terms["clock"] = checked_clock(command.clock)
     if command.name is not None:

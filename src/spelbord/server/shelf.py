@@ -38,6 +38,7 @@ def _game(game: str, language: Language) -> GameInfo:
         lowest_wins=kit.meta.lowest_wins,
         options=options_in(kit, texts),
         presets=presets_in(kit, texts),
+        practice={**kit.options.practice},
     )
 
 

@@ -37,7 +37,7 @@ def arrange(kit: AnyKit, wishes: Wishes, words: Texts) -> AnyMatch:
     """Deal a new match as wished."""
     persons = _persons(wishes.persons or (words.say("guest"),))
     seats = _seats(kit, wishes, len(persons))
-    options = read_options(kit, wishes.options, words, seats)
+    options = read_options(kit, wishes.options, words, seats, seats - len(persons))
     levels = _levels(wishes.bots, seats - len(persons))
     names = (*persons, *bot_names(words, persons, len(levels)))
     seed = secrets.token_hex(32) if wishes.seed is None else as_seed(wishes.seed)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots import LEVELS
 from spelbord.terminal.arranging import USUAL_LEVEL, Wishes
-from spelbord.terminal.options import options_of_kit, shown
+from spelbord.terminal.options import is_practice, options_of_kit, shown
 from spelbord.terminal.wording import LEVEL_WORDS, clean, meaning, synonyms, truth_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def invite(kit: AnyKit, screen: Screen, words: Texts, texts: Texts) -> Wishes:
     screen.question(words.say("invite.name", default=words.say("guest")))
     name = clean(screen.read()).strip() or words.say("guest")
     level = _ask_level(screen, words)
-    choices = options_of_kit(kit, words, texts)
+    choices = options_of_kit(kit, words, texts, practice=is_practice(seats, seats - 1))
     if choices and ask_yes_no(screen, words, words.say("invite.usual_rules"), default=True):
         choices = []
     return Wishes(seats, (name,), (level,), _ask_options(screen, words, choices))

@@ -38,9 +38,10 @@ class Option(Value, frozen=True):
     """What other options must be for this one to matter."""
 
 
-def options_of_kit(kit: AnyKit, words: Texts, texts: Texts) -> list[Option]:
-    """What the people at the table can agree on before the first card."""
-    return [_option(info, words) for info in options_in(kit, texts)]
+def options_of_kit(kit: AnyKit, words: Texts, texts: Texts, *, practice: bool = False) -> list[Option]:
+    """What the people at the table can agree on before the first card; or one person who practises against bots."""
+    chosen = kit.options.practice if practice else {}
+    return [_option(info, chosen.get(info.field, info.default), words) for info in options_in(kit, texts)]
 
 
 def presets_of_kit(kit: AnyKit, texts: Texts) -> list[OptionPreset]:
@@ -48,10 +49,10 @@ def presets_of_kit(kit: AnyKit, texts: Texts) -> list[OptionPreset]:
     return list(presets_in(kit, texts))
 
 
-def read_options(kit: AnyKit, given: Sequence[str], words: Texts, seats: int) -> Any:
+def read_options(kit: AnyKit, given: Sequence[str], words: Texts, seats: int, bots: int = 0) -> Any:
     """The game's own options from `key=value` lines and names of presets. Raises `Misused` with what would do."""
     known = {option.name: option for option in options_of_kit(kit, words, words)}
-    chosen: dict[str, Any] = {}
+    chosen: dict[str, Any] = {**kit.options.practice} if is_practice(seats, bots) else {}
     for line in given:
         name, sign, value = line.partition("=")
         name = name.strip().replace("-", "_")
@@ -62,9 +63,14 @@ def read_options(kit: AnyKit, given: Sequence[str], words: Texts, seats: int) ->
         else:
             raise Misused("option", line=line, options=_menu(kit, words))
     try:
-        return read_chosen(kit, chosen, seats)
+        return read_chosen(kit, chosen, seats, bots)
     except Refused as refused:
         raise Misused("options", why=game_words(kit, words.language).refuse(refused)) from None
+
+
+def is_practice(seats: int, bots: int) -> bool:
+    """Whether one person plays against bots alone."""
+    return bool(bots) and seats - bots == 1
 
 
 def shown(value: object, words: Texts) -> str:
@@ -79,13 +85,13 @@ def told(field: str, value: object, words: Texts, texts: Texts) -> str:
     return value_name(field, value, texts) if isinstance(value, str) else shown(value, words)
 
 
-def _option(info: OptionInfo, words: Texts) -> Option:
+def _option(info: OptionInfo, default: object, words: Texts) -> Option:
     values = tuple(choice.value for choice in info.choices)
     if info.kind == "bool":
         values = (shown(True, words), shown(False, words))
     labels = tuple(f"{choice.name}. {choice.help}".rstrip(". ") for choice in info.choices)
     bounds = (info.least, info.most) if info.least is not None and info.most is not None else None
-    return Option(info.field, info.name, info.help, values, shown(info.default, words), labels, bounds, info.needs)
+    return Option(info.field, info.name, info.help, values, shown(default, words), labels, bounds, info.needs)
 
 
 def _read(option: Option, text: str, kit: AnyKit, words: Texts) -> Any:

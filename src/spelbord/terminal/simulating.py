@@ -38,7 +38,7 @@ def plan_of(
     kit: AnyKit, lineup: tuple[str, ...], options: Sequence[str], words: Texts, workers: int | None, **rest: object
 ) -> Plan:
     """What is to be played. Without a number of workers there is one for each processor."""
-    plain = msgspec.to_builtins(read_options(kit, options, words, len(lineup)))
+    plain = msgspec.to_builtins(read_options(kit, options, words, len(lineup), len(lineup)))
     workers = os.cpu_count() or 1 if workers is None else workers
     plan: Plan = msgspec.structs.replace(Plan(kit.meta.id, lineup, options=plain, workers=workers), **rest)
     return plan

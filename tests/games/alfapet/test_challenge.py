@@ -4,7 +4,7 @@ import pytest
 
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.values import Challenged, Drew, Laid, Stood, TakenBack, Waived
+from spelbord.games.alfapet.values import Challenged, Drew, Laid, Stood, TakenBack, Waived, Warned
 
 from .drawing import draw, kinds
 from .playing import asked, of, play, says
@@ -183,3 +183,13 @@ def test_where_only_the_same_seat_could_go_on_the_others_are_waited_for():
     assert asked(state) == "B challenge"
     play(state, "B godta", "C godta")
     assert asked(state) == "A turn"
+
+
+def test_everybody_is_told_of_the_end_though_several_turns_are_lost_at_once():
+    """ALF-41, ALF-45: the word that is taken back, and the empty rack after it."""
+    options = AlfapetOptions(preset="full", challenge=True, play_out=True, pass_end=False)
+    state = draw(LAST.replace("ÅTA", "ÅTTR").replace("B  ÖS", "B"), options)
+    state.barren = 3 * 3 - 1
+    events = play(state, "A lägg ÅTT M10 lodrätt", "C utmana")
+    assert (len(of(events, Warned)), state.barren, asked(state)) == (1, 3 * 3 + 1, "C turn")
+    assert of(play(state, "C passa"), Warned) == []

@@ -67,6 +67,8 @@ def test_blanks_corners_gaps_and_stop_tiles():
         ("exchange blank, stop", "exchange"),
         ("passa", "pass"),
         ("p", "pass"),
+        ("PASS I9 vågrätt", "lay"),
+        ("BYT I9 lodrätt", "lay"),
     ],
 )
 def test_what_else_can_be_done_in_a_turn(line, tag):

@@ -221,6 +221,24 @@ def test_lists_of_one_s_own_are_looked_at_when_a_table_is_laid(chosen, code, fie
     assert (refused.value.code, refused.value.facts["field"]) == (code, field)
 
 
+@pytest.mark.parametrize("words", ["", " , \n"])
+def test_a_theme_without_a_list_is_for_people_to_judge(words):
+    """ALF-47: bots approve listed words only, so there is no playing with them."""
+    chosen = {"theme": "eget", "theme_name": "Havet", "theme_words": words}
+    assert read_options(KIT, chosen, 3).theme_name == "Havet"
+    with pytest.raises(Refused) as refused:
+        read_options(KIT, chosen, 3, bots=1)
+    assert (refused.value.code, refused.value.rule) == ("theme_unlisted", "ALF-47")
+    assert refused.value.facts == {"field": "theme_words"}
+    assert read_options(KIT, {**chosen, "theme_words": "torsk"}, 3, bots=1).theme_words == "torsk"
+
+
+def test_who_practises_against_bots_has_word_help_unless_chosen_otherwise():
+    """ALF-43."""
+    practice = read_options(KIT, AlfapetOptions.practice, 2, bots=1)
+    assert (terms_of(practice, 2).word_help, terms_of(AlfapetOptions(), 2).word_help) == (True, False)
+
+
 def test_lists_of_one_s_own_may_be_written_in_any_way():
     """ALF-48."""
     words = read_options(KIT, {"bounty": "eget", "bounty_words": "katt, hund\nidé"}, 2).bounty_words

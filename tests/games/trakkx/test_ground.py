@@ -3,7 +3,7 @@
 import pytest
 
 from spelbord.core import Dice, seed_from
-from spelbord.games.trakkx.board import ROW, first_fault, lines_of, x_and_y
+from spelbord.games.trakkx.board import ROW, faults_in, lines_of, x_and_y
 from spelbord.games.trakkx.codes import CODE, TILE_OF
 from spelbord.games.trakkx.codes import ROW as PLANE_ROW
 from spelbord.games.trakkx.ground import Ground
@@ -34,7 +34,7 @@ def grids(name):
 def test_it_judges_as_the_lines_one_by_one_do(number):
     """[TRX-L2, TRX-L3, TRX-L4]"""
     for grid in grids(f"ground {number}"):
-        assert Ground(grid).is_sound() == (first_fault(grid) == [])
+        assert Ground(grid).is_sound() == (list(faults_in(grid)) == [])
 
 
 def test_both_verdicts_come_up():

@@ -5,7 +5,7 @@ import pytest
 from spelbord.core import Refused
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx import values as v
-from spelbord.games.trakkx.board import first_fault, largest_first, lines_of, place, x_and_y
+from spelbord.games.trakkx.board import faults_in, largest_first, lines_of, place, x_and_y
 from spelbord.games.trakkx.ground import Ground, grid_of
 
 from .drawing import TILE, draw, sheets
@@ -21,7 +21,7 @@ def grid(drawn):
 def judged(drawn):
     """Whether it is sound, and the signs of the first fault if not."""
     lies = grid(drawn)
-    fault = first_fault(lies)
+    fault = next(iter(faults_in(lies)), [])
     assert Ground(lies).is_sound() == (not fault)
     return [lies[place] for place in fault]
 

@@ -91,7 +91,8 @@ def test_a_line_is_read_in_either_language_and_with_little_care(kind, lines, act
 
 UNREADABLE = {
     "turn": "|hej|R15|R0|ta|ta R5 Y7|ta X5|+3|+3 två|byt 2|dra 3|lägg|lägg A|lägg A R5|lägg A 3,1 X5|lägg A 3 R5"
-    "|lägg 3,1 R5|A = R5|d|l|lägg A 0,0 R15|lägg A 0,0 R5 hej|12345678901|ta R5 från påsen",
+    "|lägg 3,1 R5|A = R5|d|l|lägg A 0,0 R15|lägg A 0,0 R5 hej|12345678901|ta R5 från påsen"
+    "|lägg #9999999999 0,0 R5|lägg A 0,9999999999 R5",
     "give": "|hej|ge|R5 Z7|R5 Y15|ge R5 hej",
 }
 

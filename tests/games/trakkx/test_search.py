@@ -112,6 +112,31 @@ def test_polishing_moves_no_more_than_before_and_lays_as_much():
     assert rough.moves <= moved
 
 
+@pytest.mark.parametrize("seed", range(1, 11))
+def test_a_group_that_holds_the_same_tiles_stays_as_it_lies(seed):
+    """However the search has turned it about: nobody wants to be told to move tiles for nothing."""
+    state = draw("""
+        A* opened hand B12 G12 Y3 R7 Y1 Y4 Y9 G8 G14 B14
+        B  opened hand Y1
+        [A]
+        .   .   R12
+        .   .   R13
+        R12 R13 R14
+        B12 .   .
+        G12 G13 G14
+        [B]
+        R3 G3 B3 Y3
+        [C]
+        Y8 G8 B8
+    """)
+    solver = Solver(task_of(state, 0), seed)
+    solver.run(60)
+    assert solver.lays == 3
+    lying = {group.id: sorted(cell.tile for cell in group.cells) for group in state.table}
+    moved = [sheet for sheet in solver.sheets() if not sheet.new]
+    assert not [sheet for sheet in moved if sorted(cell.tile for cell in sheet.tiles) == lying[sheet.group]]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_advised_is_accepted_all_through_a_game(seats):
     """[TRX-L1, TRX-L2, TRX-L5, TRX-L6, TRX-L7] Opened or not, before all have opened and after."""

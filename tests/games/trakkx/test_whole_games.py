@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.board import first_fault
+from spelbord.games.trakkx.board import faults_in
 from spelbord.games.trakkx.ground import Ground, grid_of
 from spelbord.games.trakkx.tiles import COPIES, POINTS, TILES, group_limit
 from spelbord.games.trakkx.values import Asked, Displayed, Drew, Laid, RoundScored, Took, TrakkxOptions
@@ -22,7 +22,7 @@ def is_lawful(state):
     for group in state.table:
         grid = grid_of(group.cells)
         assert len(grid) == len(group.cells)
-        assert first_fault(grid) == []
+        assert list(faults_in(grid)) == []
         assert len(Ground(grid).parts()) == 1
     opened = sum(state.opened)
     assert len(state.table) <= group_limit(state.seats)

@@ -352,6 +352,7 @@ export interface GameInfo {
   readonly lowest_wins: boolean
   readonly options: readonly OptionInfo[]
   readonly presets: readonly OptionPreset[]
+  readonly practice: Readonly<Record<string, boolean | number | string>>
 }
 
 export interface OptionInfo {

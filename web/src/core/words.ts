@@ -16,7 +16,7 @@ export interface Forms {
 
 export interface WordsOf {
   number(value: number): string;
-  /** With one decimal: `3,4`. */
+  /** With one decimal if there is any: `3,4`. */
   decimal(value: number): string;
   /** `# bord` with the number in it, in the right form. */
   plural(count: number, forms: Forms): string;
@@ -46,7 +46,7 @@ function nights(then: number, now: number): number {
 export function wordsOf(language: Language): WordsOf {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale);
-  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const rules = new Intl.PluralRules(locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

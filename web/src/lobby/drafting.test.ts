@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { againstBots, arrangement, draftSeat, forPeople, moved, seatsOf, usualSeats, wishFor } from './drafting';
+import {
+  againstBots,
+  arrangement,
+  draftSeat,
+  forPeople,
+  isPractice,
+  moved,
+  seatsOf,
+  usualSeats,
+  wishFor,
+} from './drafting';
 import { sitHere, tableOf, TIO } from './testing';
-import { boundsOf, clockOf, usualTerms } from './terms';
+import { boundsOf, clockOf, practised, usualTerms } from './terms';
 import { seatsFor } from './sitting';
 
 describe('a draft of a table', () => {
@@ -20,6 +30,20 @@ describe('a draft of a table', () => {
     const seats = [draftSeat('me', 'medel'), draftSeat('open', 'medel')];
     expect(forPeople(seats)).toBe(true);
     expect(wishFor(seats, 'Saga', { game: 'tio' }).begin).toBe(false);
+  });
+
+  it('has what is meant for practice while nobody but bots shall come, unless somebody chose otherwise', () => {
+    const game = { ...TIO, practice: { rounds: 5 } };
+    expect(againstBots(game, 'lätt', 'Saga').options).toEqual({ rounds: 5 });
+    expect(isPractice([draftSeat('me', 'lätt')])).toBe(false);
+    expect(isPractice([draftSeat('me', 'lätt'), draftSeat('bot', 'lätt')])).toBe(true);
+    expect(isPractice([draftSeat('me', 'lätt'), draftSeat('bot', 'lätt'), draftSeat('open', 'lätt')])).toBe(false);
+    const usual = usualTerms(game);
+    const practice = practised(game, usual, true);
+    expect(practice.options).toEqual({ ...usual.options, rounds: 5 });
+    expect(practised(game, practice, false)).toEqual(usual);
+    const own = { ...practice, options: { ...practice.options, rounds: 7 } };
+    expect(practised(game, own, false)).toEqual(own);
   });
 
   it('moves a seat, and not beyond the ends', () => {

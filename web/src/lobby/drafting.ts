@@ -59,6 +59,10 @@ export function moved(seats: readonly DraftSeat[], from: number, to: number): Dr
 export const forPeople = (seats: readonly DraftSeat[]): boolean =>
   seats.some((seat) => seat.kind === 'person' || seat.kind === 'open');
 
+/** Whether I am alone with bots. */
+export const isPractice = (seats: readonly DraftSeat[]): boolean =>
+  !forPeople(seats) && seats.some((seat) => seat.kind === 'bot');
+
 const wish = ({ kind, level }: DraftSeat, name: string): SeatWish => ({ kind, level, ...(kind === 'me' && { name }) });
 
 export function wishFor(
@@ -72,7 +76,7 @@ export function wishFor(
 /** A table against bots only, begun at once. */
 export function againstBots(game: GameInfo, level: Level, name: string): TableWish {
   const seats = usualSeats(game, level).map((seat) => (seat.kind === 'me' ? seat : { ...seat, kind: 'bot' as const }));
-  return wishFor(seats, name, { game: game.id });
+  return wishFor(seats, name, { game: game.id, options: game.practice });
 }
 
 export function arrangement(seats: readonly DraftSeat[]): Arrange {

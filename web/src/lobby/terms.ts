@@ -32,6 +32,17 @@ function usualOptions(game: GameInfo): Record<string, unknown> {
   return Object.fromEntries(game.options.map((option) => [option.field, option.default]));
 }
 
+/** With what is chosen beforehand for practice, or without it again; what somebody chose otherwise stays. */
+export function practised(game: GameInfo, terms: Terms, practice: boolean): Terms {
+  const usual = usualOptions(game);
+  const [before, after] = practice ? [usual, game.practice] : [game.practice, usual];
+  const untouched = Object.keys(game.practice).filter((field) => terms.options[field] === before[field]);
+  return {
+    ...terms,
+    options: { ...terms.options, ...Object.fromEntries(untouched.map((field) => [field, after[field]])) },
+  };
+}
+
 /** As a laid table has it. */
 export function termsOf(table: TableInfo, game: GameInfo): Terms {
   const { clock, name, hints, onlookers } = table;

@@ -34,6 +34,7 @@ export const TIO: GameInfo = {
     },
   ],
   presets: [],
+  practice: {},
 };
 
 const option = { help: '', choices: [], least: null, most: null, needs: {} };

@@ -79,6 +79,8 @@ class AlfapetOptions(Options, frozen=True):
         "bounty_points": {"bounty": ("eget", *LISTS)},
     }
 
+    practice: ClassVar[Mapping[str, bool | int | str]] = {"word_help": "alltid"}  # [ALF-43]
+
     def check(self, seats: int) -> None:  # noqa: ARG002 - all choices go with any number of seats
         """Refuse a theme of one's own without a name, and lists of one's own that are empty or hold no words."""
         if self.theme == "eget":
@@ -91,6 +93,11 @@ class AlfapetOptions(Options, frozen=True):
                 raise Refused("list_empty", "ALF-48", field="bounty_words")
             for word in unlike_words(self.bounty_words):
                 raise Refused("no_list_word", "ALF-48", field="bounty_words", word=word)
+
+    def check_bots(self) -> None:
+        """Refuse a theme without a list: people judge themes, and bots approve listed words only [ALF-47]."""
+        if self.theme == "eget" and not self.theme_words.strip(" ,\n"):
+            raise Refused("theme_unlisted", "ALF-47", field="theme_words")
 
 
 def unlike_words(text: str) -> list[str]:

@@ -55,7 +55,9 @@ def read(text: str, prompt: Prompt) -> Action:
     action = None
     if words:
         verb = _verb(_bare(words[0]), prompt.kind)
-        action = _ACTIONS[verb](words[1:]) if verb else _lay(words) if prompt.kind == "turn" else None
+        action = _ACTIONS[verb](words[1:]) if verb else None
+        if action is None and prompt.kind == "turn":
+            action = _lay(words)  # without a verb; or the word is spelt like one, as in PASS I9 vågrätt
     if action is None:
         kind = prompt.kind
         raise Refused("unreadable", "notation", text=text.strip(), example=EXAMPLES[kind], asked=kind)

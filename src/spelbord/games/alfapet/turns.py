@@ -134,7 +134,10 @@ def resumed(state: AlfapetState) -> Facts:
 
 def lost(state: AlfapetState, events: Facts) -> Facts:
     """What comes after these events, by which the word was taken back and its turn lost."""
-    return continued(state, (*events, *_skipped(state)), next_turn if state.stage == "last call" else same_turn)
+    if state.stage == "last call":
+        return continued(state, events, next_turn)
+    skipped = _skipped(state)
+    return continued(state, (*events, *skipped), lambda after: same_turn(after, 1 + len(skipped)))
 
 
 def again(state: AlfapetState) -> Facts:
@@ -175,9 +178,9 @@ def _somebody_can_lay(state: AlfapetState) -> bool:
     return any(can_lay(terms, state.options, state.cells, rack) for rack in state.racks)
 
 
-def same_turn(state: AlfapetState) -> Facts:
-    """The turn that has come goes on, unless the game ends before it."""
-    return _stuck(state) or (*_warning(state), Asked(state.mover, state.turn))
+def same_turn(state: AlfapetState, lost: int = 1) -> Facts:
+    """The turn that has come goes on, unless the game ends before it; so many turns were lost at once."""
+    return _stuck(state) or (*_warning(state, lost), Asked(state.mover, state.turn))
 
 
 def next_turn(state: AlfapetState) -> Facts:
@@ -203,9 +206,9 @@ def _stuck(state: AlfapetState) -> Facts:
     return ()
 
 
-def _warning(state: AlfapetState) -> Facts:
-    """One round ahead everybody is told [ALF-41]."""
-    return (Warned(),) if state.barren == (ROUNDS - 1) * state.seats else ()
+def _warning(state: AlfapetState, lost: int = 1) -> Facts:
+    """One round ahead everybody is told [ALF-41], once, however many turns were lost at once."""
+    return (Warned(),) if 0 <= state.barren - (ROUNDS - 1) * state.seats < lost else ()
 
 
 def finish(state: AlfapetState, reason: str) -> Facts:

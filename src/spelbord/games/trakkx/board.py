@@ -60,11 +60,6 @@ def is_valid(tiles: Sequence[int]) -> bool:
     return tuple(tiles) in LINES
 
 
-def first_fault(grid: Mapping[int, int]) -> list[int]:
-    """The places of the first tile that lies alone or the first line that is not valid, or nothing."""
-    return next(iter(faults_in(grid)), [])
-
-
 def faults_in(grid: Mapping[int, int]) -> Iterable[list[int]]:
     """The places of each tile that lies alone and of each line that is not valid, in reading order."""
     for first in sorted(grid):

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from spelbord.core import Action, Prompt
 
+MOST = 2**31 - 1
+"""The largest number in an action, as `Count` has it."""
 _DASHES = str.maketrans("\N{MINUS SIGN}\N{EN DASH}", "--")
 _COLOUR = "|".join(sorted(COLOURS, key=len, reverse=True))
 _TILE = re.compile(rf"({_COLOUR})\s*([0-9]{{1,2}})(?![0-9])")
@@ -138,9 +140,16 @@ def _sheet(text: str) -> Sheet | None:
     if cells is None:
         return None
     group = int(found[1][1:]) if found[1][0] == "#" else ord(found[1]) - ord("a")
+    if not _fits(group):
+        return None
     if not found[2]:
         return Sheet(group, None, tuple(cell for cell, _ in cells)) if cells else None
     return Sheet(group, tuple(cell for cell, new in cells if not new), tuple(cell for cell, new in cells if new))
+
+
+def _fits(*numbers: int) -> bool:
+    """Whether an action can hold these numbers: what is typed is bounded like what comes over a wire."""
+    return all(-MOST - 1 <= number <= MOST for number in numbers)
 
 
 def _cells(text: str) -> list[tuple[Cell, bool]] | None:
@@ -158,6 +167,8 @@ def _cells(text: str) -> list[tuple[Cell, bool]] | None:
         if piece["corner"]:
             left, y = (int(number) for number in piece["corner"].split(","))
             x = left
+            if not _fits(x, y):
+                return None
         elif piece["row"]:
             x, y = left, y + 1
         else:

@@ -28,7 +28,6 @@ cdef class Search(Repair):
     cdef void step(self) noexcept
     @cython.locals(number=cython.int)
     cpdef list best(self)
-    cpdef int stays(self) noexcept
     @cython.locals(code=cython.int, number=cython.int)
     cdef void recall(self) noexcept
     @cython.locals(number=cython.int)

@@ -111,10 +111,6 @@ class Search(Repair):
             found.append((self.best_places[number], self.best_codes[number]))  # noqa: PERF401 - compiled as it is
         return found
 
-    def stays(self) -> int:
-        """How many tiles of the table lie where they lay, in the best layout."""
-        return self.best_stays
-
     # Layouts kept ----------------------------------------------------------------------------------------------------
 
     def recall(self) -> None:

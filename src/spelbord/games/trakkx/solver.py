@@ -17,7 +17,7 @@ from spelbord.games.trakkx.values import Cell, Sheet
 from spelbord.games.trakkx.yards import Yards
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from spelbord.games.trakkx.values import Group
 
@@ -63,7 +63,8 @@ class Solver:
     @property
     def moves(self) -> int:
         """How many tiles of the table it moves."""
-        return sum([len(group.cells) for group in self.task.table]) - self._search.stays()
+        lying = {(group.id, cell) for group in self.task.table for cell in group.cells}
+        return len(lying.difference([(group, cell) for group, there in self._layout().items() for cell in there]))
 
     @property
     def is_proven(self) -> bool:
@@ -103,8 +104,7 @@ class Solver:
         if not self.lays:
             return ()
         lying = {group.id: group.cells for group in self.task.table}
-        found = self._yards.cells(self._search.best())
-        cells = {group: there if group in lying else _from_origin(there) for group, there in found.items()}
+        cells = self._layout()
         new = self._new_cells(cells)
         sheets = []
         for group in sorted({*cells, *lying}):
@@ -116,6 +116,17 @@ class Solver:
             elif added:
                 sheets.append(Sheet(group, None, added))
         return tuple(sheets)
+
+    def _layout(self) -> dict[int, list[Cell]]:
+        """The best layout found, by group. One that holds just the tiles that it held stays as it lies."""
+        lying = {group.id: group.cells for group in self.task.table}
+        cells: dict[int, list[Cell]] = {}
+        for group, there in self._yards.cells(self._search.best()).items():
+            if group not in lying:
+                cells[group] = _from_origin(there)
+            else:
+                cells[group] = list(lying[group]) if _tiles(there) == _tiles(lying[group]) else there
+        return cells
 
     def _new_cells(self, cells: dict[int, list[Cell]]) -> set[tuple[int, Cell]]:
         """Which tiles are new. Of two that look the same, the one is old that lies where one of them lay."""
@@ -131,6 +142,10 @@ class Solver:
                 else:
                     new.add((group, cell))
         return new
+
+
+def _tiles(cells: Iterable[Cell]) -> list[int]:
+    return sorted([cell.tile for cell in cells])
 
 
 def _from_origin(cells: list[Cell]) -> list[Cell]:

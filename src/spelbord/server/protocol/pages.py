@@ -21,6 +21,8 @@ class GameInfo(Value, frozen=True):
     lowest_wins: bool
     options: tuple[OptionInfo, ...]
     presets: tuple[OptionPreset, ...]
+    practice: dict[str, bool | int | str]
+    """Options that are chosen beforehand where one person practises against bots."""
 
 
 class Shelf(Value, frozen=True):

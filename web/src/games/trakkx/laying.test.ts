@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { No } from '../../core/protocol.gen';
+import type { Foreseen, No } from '../../core/protocol.gen';
+import { chancesFor, fitting, numbersIn } from './chances';
 import { begun, draftPieces, isEmpty, put, placedWith, placedWithout, redone, stepped, undone } from './draft';
 import { changedBetween, framesOf, stepsBetween } from './film';
 import { hinted } from './hinting';
 import { brokenIn, layOf, marksOf, movedOf, partsOn, pointedAt } from './laying';
 import { edgesOf, partsOf, runsOf, runThrough } from './lines';
-import { settle } from './plane';
+import { at, boundsOf, settle } from './plane';
+import { tidied } from './tidying';
 import type { Group } from './values.gen';
 
 const RED = (number: number): number => number - 1;
@@ -217,5 +219,57 @@ describe('a hint', () => {
     expect(laying.past).toHaveLength(4);
     expect(Object.keys(laying.past.at(-1) ?? {})).not.toContain('h0');
     expect(Object.keys(laying.now)).toContain('h0');
+  });
+});
+
+describe('tidying', () => {
+  it('lays parts side by side without changing one, and closer than they lay', () => {
+    const far = PLANE.pieces.map((piece) =>
+      piece.group === 1 ? { ...piece, x: piece.x + 30, y: piece.y + 9 } : piece,
+    );
+    const plane = { ...PLANE, pieces: far };
+    const parts = partsOn(draftPieces(plane, {}, HAND), TABLE);
+    const targets = tidied(parts, 2);
+    expect(targets.size).toBe(6);
+    for (const { tiles } of parts) {
+      const shifts = tiles.map((tile) => [
+        (targets.get(tile.address)?.x ?? NaN) - tile.x,
+        (targets.get(tile.address)?.y ?? NaN) - tile.y,
+      ]);
+      expect(new Set(shifts.map(String)).size).toBe(1);
+    }
+    const tidy = parts.flatMap((part) => part.tiles).map((tile) => ({ ...tile, ...targets.get(tile.address) }));
+    expect(partsOf(tidy)).toHaveLength(2);
+    const span = ({ left, right }: { left: number; right: number }): number => right - left;
+    expect(span(boundsOf(tidy))).toBeLessThan(span(boundsOf(far)));
+  });
+});
+
+describe('where what is picked could go', () => {
+  const situation = {
+    plane: PLANE,
+    now: {},
+    hand: [...HAND, 56],
+    table: TABLE,
+    pieces: draftPieces(PLANE, {}, HAND),
+    direction: 'across',
+    aspect: 2,
+  } as const;
+
+  it('is beside what lies there and once apart, and nowhere for an event tile', () => {
+    expect(numbersIn(['h0', 'h3', '0:0,0'], situation.hand)).toEqual(['h0', '0:0,0']);
+    expect(chancesFor([], situation)).toEqual([]);
+    const chances = chancesFor(['h0'], situation);
+    expect(chances.filter((chance) => chance.apart)).toHaveLength(1);
+    expect(chances.map(({ x, y }) => at(x, y))).toContain(at(after.x + 1, after.y));
+  });
+
+  it('fits where the server finds every line sound that it touches', () => {
+    const chances = chancesFor(['h0'], situation);
+    const right = at(after.x + 1, after.y);
+    const sound: Foreseen = { no: null, lines: [] };
+    const wanted = chances.find(({ x, y }) => at(x, y) === right)?.lay;
+    const fits = fitting(chances, ['h0'], (lay) => (lay === wanted ? sound : undefined));
+    expect([...fits]).toEqual([right]);
   });
 });

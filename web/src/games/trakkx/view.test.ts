@@ -3,7 +3,8 @@ import type { Told } from '../../core/protocol.gen';
 import { BY_COLOUR, moved, nudged, ordered, parseOrder } from './hand';
 import { pointsOf, SWAP, THREE } from './tiles';
 import type { Group, TrakkxEvent, TrakkxView } from './values.gen';
-import { draftOf, laysSince, linesOf, neighboursOf, placesOf, toggled } from './view';
+import { Keeping } from './keeping';
+import { countOf, draftOf, laysSince, linesOf, neighboursOf, placesOf, targetsOf, toggled } from './view';
 
 const group = (id: number, ...tiles: number[]): Group => ({ id, cells: tiles.map((tile, x) => ({ x, y: 0, tile })) });
 
@@ -108,4 +109,34 @@ it('turns hinted moves into drafts', () => {
   expect(draftOf({ type: 'three', seat: 2 }, view)).toEqual({ choice: { kind: 'three', seat: 2 } });
   expect(draftOf({ type: 'pass' }, view)).toBeNull();
   expect(placesOf([7, 9], [3, 7])).toEqual([1]);
+});
+
+describe('what is kept over a reload', () => {
+  it('is the order of the hand and where tiles lay, and a closed storage costs nothing else', () => {
+    const shelves = { lasting: localStorage, passing: sessionStorage };
+    const keeping = new Keeping('t', () => shelves);
+    keeping.keepPlane([{ key: 'a', tile: 4, x: 1, y: 2 }]);
+    expect(new Keeping('t', () => shelves).plane()).toEqual([{ key: 's0', tile: 4, x: 1, y: 2 }]);
+    expect(new Keeping('other', () => shelves).plane()).toEqual([]);
+    const closed = new Keeping('t', () => {
+      throw new Error('closed');
+    });
+    closed.keepOrder(BY_COLOUR);
+    expect([closed.order(), closed.plane()]).toEqual([BY_COLOUR, []]);
+  });
+});
+
+describe('the panels', () => {
+  it('offers those against whom the +3 may be played', () => {
+    expect(targetsOf([{ type: 'three', seat: 1 }, { type: 'draw' }, { type: 'three', seat: 3 }])).toEqual([1, 3]);
+  });
+
+  it('tells of a round that was counted until something lies in the next, and for good in the end', () => {
+    const last = { round: 1 } as TrakkxView['last'];
+    const view = (pending: string, table: Group[]): TrakkxView =>
+      ({ last, table, pending: { pending } }) as unknown as TrakkxView;
+    expect(countOf(view('decide', []))).toBe(last);
+    expect(countOf(view('decide', [group(0, 1, 2, 3)]))).toBeNull();
+    expect(countOf(view('over', [group(0, 1, 2, 3)]))).toBe(last);
+  });
 });

@@ -1,0 +1,63 @@
+/** Where what is picked could go, and where it fits. */
+import type { Foreseen } from '../../core/protocol.gen';
+import { type Direction, type Draft, draftPieces, handPlace, type Placed, placedWith, put } from './draft';
+import { layOf, marksOf, type Part, partsOn } from './laying';
+import { edgesOf } from './lines';
+import { at, freePlace, type Plane, type Spot } from './plane';
+import { isEvent } from './tiles';
+import type { Group, Lay } from './values.gen';
+
+/** Cells that are tried for what is picked: more than this nobody looks through. */
+const MOST_TRIED = 40;
+
+/** A cell where what is picked could be put. */
+export interface Chance extends Spot {
+  readonly lay: Lay;
+  readonly parts: readonly Part[];
+  readonly apart: boolean;
+}
+
+/** The table as it lies in a draft. */
+export interface Situation {
+  readonly plane: Plane;
+  readonly now: Placed;
+  readonly hand: readonly number[];
+  readonly table: readonly Group[];
+  readonly pieces: readonly Draft[];
+  readonly direction: Direction;
+  readonly aspect: number;
+}
+
+/** What is picked and can lie on the table: an event tile cannot. */
+export const numbersIn = (picked: readonly string[], hand: readonly number[]): readonly string[] =>
+  picked.filter((address) => !isEvent(hand[handPlace(address) ?? -1] ?? 0));
+
+/** Cells beside what lies there, and one apart. */
+export function chancesFor(numbers: readonly string[], situation: Situation): Chance[] {
+  const { plane, now, hand, table, pieces, direction, aspect } = situation;
+  const [anchor] = numbers;
+  if (anchor === undefined) return [];
+  const lying = pieces.filter((piece) => !numbers.includes(piece.address));
+  const apart = freePlace({ cells: numbers.map((_, x) => ({ x, y: 0, tile: 0 })) }, lying, aspect);
+  return [...edgesOf(lying).slice(0, MOST_TRIED - 1), apart].flatMap((spot): Chance[] => {
+    const targets = put(pieces, numbers, anchor, spot, direction);
+    if (!targets) return [];
+    const parts = partsOn(draftPieces(plane, placedWith(plane, now, targets), hand), table);
+    return [{ ...spot, lay: layOf(parts, table), parts, apart: spot === apart }];
+  });
+}
+
+/** The cells where every line that what is picked would touch is valid, as the server says. */
+export function fitting(
+  chances: readonly Chance[],
+  picked: readonly string[],
+  answer: (lay: Lay) => Foreseen | undefined,
+): Set<string> {
+  const own = new Set(picked);
+  const touches = (tiles: readonly Draft[]): boolean => tiles.some((tile) => own.has(tile.address));
+  const fits = chances.filter(({ lay, parts }) => {
+    const said = answer(lay);
+    return said && marksOf(parts, own, said).every((mark) => mark.state === 'valid' || !touches(mark.tiles));
+  });
+  return new Set(fits.map(({ x, y }) => at(x, y)));
+}

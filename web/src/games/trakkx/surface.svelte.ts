@@ -1,0 +1,111 @@
+/* eslint svelte/prefer-svelte-reactivity: off -- sets and maps here are made anew, and never changed once shown */
+/** The table of TrakkX as it is seen: where each tile lies on the plane, what the draft makes of it, what others did. */
+import { untrack } from 'svelte';
+import type { Foreseen } from '../../core/protocol.gen';
+import { wantsStillness } from '../../table/motion';
+import { PHONE } from '../../table/place.svelte';
+import type { Desk } from '../game';
+import { Camera } from './camera.svelte';
+import { type Draft, draftPieces, isEmpty, offsetsOf, type TrakkxDraft } from './draft';
+import { changedBetween } from './film';
+import { Keeping } from './keeping';
+import { layOf, marksOf, movedOf, partsOn, pointedAt } from './laying';
+import { type Lying, NOTHING, packed, type Plane, roomFor, settle, settleAt, type Spot } from './plane';
+import { Projector } from './projector.svelte';
+import type { Group, TrakkxView } from './values.gen';
+import { kindOf, laysSince } from './view';
+
+/** So much larger all tiles must get for the groups to be laid out anew. */
+const ROOMIER = 1.3;
+
+export class Surface {
+  plane: Plane = $state.raw(NOTHING);
+  /** Tiles that others moved or laid, until the reader does something. */
+  fresh: ReadonlySet<string> = $state.raw(new Set());
+  /** How wide the table is for its height. */
+  aspect = matchMedia(`(${PHONE})`).matches ? 0.9 : 2.6;
+  readonly projector = new Projector();
+  readonly camera = new Camera();
+  protected readonly keeping: Keeping;
+  #table: string | null = null;
+
+  constructor(readonly desk: Desk<TrakkxView>) {
+    this.keeping = new Keeping(desk.table.id);
+  }
+
+  readonly draft = $derived.by(() => (this.desk.draft ?? {}) as TrakkxDraft);
+  readonly laying = $derived(this.draft.laying);
+  readonly hand = $derived.by(() => this.desk.view.hand);
+  /** Whether tiles can be moved now. */
+  readonly open = $derived.by(() => kindOf(this.desk.ask) === 'turn');
+  readonly pieces = $derived(draftPieces(this.plane, this.laying?.now ?? {}, this.hand));
+  readonly parts = $derived.by(() => partsOn(this.pieces, this.desk.view.table));
+  readonly moved = $derived(movedOf(this.parts));
+  readonly touched = $derived(
+    new Set([...this.moved, ...this.pieces.filter((piece) => piece.from === null).map((piece) => piece.address)]),
+  );
+  readonly lay = $derived.by(() => layOf(this.parts, this.desk.view.table));
+  readonly answer = $derived.by((): Foreseen | undefined =>
+    this.isDrafting ? this.desk.foreseen(this.lay) : undefined,
+  );
+  readonly marks = $derived(this.isDrafting ? marksOf(this.parts, this.touched, this.answer) : []);
+  readonly broken = $derived(this.marks.filter((mark) => mark.state === 'broken'));
+  readonly extra = $derived(pointedAt(this.answer?.no ?? null, this.parts));
+  readonly laid = $derived(this.pieces.filter((piece) => piece.from === null).length);
+  /** What is seen: the draft, or a film of what others did. */
+  readonly shown = $derived<readonly Lying[]>(this.projector.frame ?? this.pieces);
+
+  get isDrafting(): boolean {
+    return this.open && !isEmpty(this.laying);
+  }
+
+  /** The table is another: each group stays where it lay if it can, and what moved is shown. */
+  follow(table: readonly Group[]): void {
+    const word = JSON.stringify(table);
+    if (word === this.#table) return;
+    const first = this.#table === null;
+    this.#table = word;
+    const laying = untrack(() => this.laying);
+    const seen = untrack(() => this.shown);
+    const before = first && !seen.length ? this.keeping.plane() : seen;
+    const settled = laying
+      ? settleAt(before, table, offsetsOf(laying), this.aspect)
+      : settle(before, table, this.aspect);
+    this.plane = laying ? settled : this.#roomier(settled, table);
+    this.keeping.keepPlane(this.plane.pieces);
+    if (first) return;
+    this.fresh = changedBetween(before, settled.pieces);
+    if (this.fresh.size && !wantsStillness()) this.projector.show(before, [settled.pieces, this.plane.pieces], 'live');
+  }
+
+  /** Groups that stay where they lay are easy to follow, but not if everything gets small for it. */
+  #roomier(plane: Plane, table: readonly Group[]): Plane {
+    const anew = packed(plane, table, this.aspect);
+    const worth = roomFor(anew.pieces, this.aspect) > ROOMIER * roomFor(plane.pieces, this.aspect);
+    return worth ? anew : plane;
+  }
+
+  /** Play again what others laid since the reader's last turn. */
+  again(): void {
+    const lays = laysSince(this.desk.told, this.desk.me);
+    if (!lays) return;
+    this.calm();
+    let plane = this.plane;
+    const planes = lays.tables.toReversed().map((table, place) => {
+      if (place > 0) plane = settle(plane.pieces, table, this.aspect);
+      return plane.pieces;
+    });
+    const [first = [], ...tables] = planes.toReversed();
+    this.projector.show(first, tables, 'again');
+  }
+
+  pieceAt(spot: Spot): Draft | undefined {
+    return this.pieces.find((piece) => piece.x === spot.x && piece.y === spot.y);
+  }
+
+  /** The reader does something: what others did is seen. */
+  protected calm(): void {
+    this.projector.stop();
+    if (this.fresh.size) this.fresh = new Set();
+  }
+}
