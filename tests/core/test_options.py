@@ -1,6 +1,6 @@
 """What people can agree on: described from a game's own struct, and read back with a refusal where it will not do."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 import pytest
 from msgspec import Meta
@@ -20,6 +20,20 @@ def test_every_kind_of_option_is_described():
     assert length.choices == (OptionChoice("short", "short game", ""), OptionChoice("long", "long game", ""))
     assert (bet.kind, bet.least, bet.most) == ("int", 1, 3)
     assert (motto.kind, motto.most, motto.needs) == ("text", 20, {"rival": (True,)})
+
+
+def test_a_number_to_choose_stays_a_number():
+    """What a form sends back must be what the game's own type takes."""
+
+    class Few(Options, frozen=True):
+        elements: Literal[8, 3] = 8
+
+    class Kit:
+        options = Few
+
+    (elements,) = options_in(Kit, TEXTS)
+    assert elements.choices == (OptionChoice(8, "8", ""), OptionChoice(3, "3", ""))
+    assert read_options(Kit, {"elements": elements.choices[1].value}, 2) == Few(elements=3)
 
 
 def test_a_text_that_may_be_long_is_written_on_several_lines():

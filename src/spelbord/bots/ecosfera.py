@@ -16,6 +16,7 @@ from spelbord.core import Chance, Decide, Dice, seed_from
 from spelbord.games.ecosfera.buying import cost_of, missing, unused_elements
 from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
 from spelbord.games.ecosfera.drawing import ROLLERS
+from spelbord.games.ecosfera.flow import Flow
 from spelbord.games.ecosfera.moves import (
     END,
     PLUSES,
@@ -46,12 +47,24 @@ LAPSES = 8
 """One decision in so many the easy bot leaves to luck."""
 
 
-def roll_on(state: EcosferaState, prompt: Prompt, action: Action, dice: Dice) -> EcosferaState:
-    """Where an answer leads, with chance having its turns: a position of its own, at the next decision."""
-    flow = follow(state, prompt, action)
+def roll_on(flow: Flow, prompt: Prompt, action: Action, dice: Dice) -> None:
+    """Lead a position on by an answer, with chance having its turns, to the next decision."""
+    follow(flow, prompt, action)
     while type(flow.state.pending) is Chance:
         ROLLERS[flow.state.pending.kind](flow, dice)
-    return flow.state
+
+
+def playout(state: EcosferaState, prompt: Prompt, move: Action, dice: Dice, *, plays_on: bool) -> float:
+    """How the table stands after a move in one world, at once or when the turn has been played to its end."""
+    flow = Flow(state)
+    roll_on(flow, prompt, move, dice)
+    for _ in range(MOST_STEPS if plays_on else 0):
+        now = flow.state
+        if type(now.pending) is not Decide or now.turn != state.turn:
+            break
+        asked = now.pending.prompts[0]
+        roll_on(flow, asked, quick(now, asked), dice)
+    return worth(flow.state, prompt.seat)
 
 
 # A quick player ------------------------------------------------------------------------------------------------------
@@ -147,15 +160,9 @@ class _Trial:
         return tries[0].move
 
     def _outcome(self, move: Action, world: int) -> float:
-        """How the table stands after a move in one world; the same world has the same luck for every move."""
+        """What a move is worth in one world; the same world has the same luck for every move."""
         dice = Dice(SEED, f"{self.label}/{world}")
-        state = roll_on(self.state, self.prompt, move, dice)
-        for _ in range(MOST_STEPS if self.plays_on else 0):
-            if type(state.pending) is not Decide or state.turn != self.state.turn:
-                break
-            prompt = state.pending.prompts[0]
-            state = roll_on(state, prompt, quick(state, prompt), dice)
-        return worth(state, self.prompt.seat)
+        return playout(self.state, self.prompt, move, dice, plays_on=self.plays_on)
 
 
 @dataclass(frozen=True, slots=True)

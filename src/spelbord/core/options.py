@@ -1,7 +1,8 @@
 """A game's options for people to choose from: what each may be and what it is called, and reading what was chosen.
 
 The names come from the game's texts: `options.<field>.name` and `.help`, `options.<field>.choice.<value>` for each word
-to choose from (and `.choice_help.<value>` where it needs a line of its own), `preset.<name>.name` and `.help`.
+or number to choose from (and `.choice_help.<value>` where it needs a line of its own), `preset.<name>.name` and
+`.help`.
 """
 
 from __future__ import annotations
@@ -28,9 +29,10 @@ SHORT = 100
 
 
 class OptionChoice(Value, frozen=True):
-    """One of the words that an option may be."""
+    """One of the words or numbers that an option may be."""
 
-    value: str
+    value: int | str
+    """As the option has it: a number stays one."""
     name: str
     help: str
 
@@ -106,7 +108,7 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
             kind, least, most = "int", described.ge, described.le
         case inspect.LiteralType():
             # In the order of the source: what msgspec found is sorted.
-            kind, choices = "choice", tuple(_choice(field.name, str(value), texts) for value in get_args(field.type))
+            kind, choices = "choice", tuple(_choice(field.name, value, texts) for value in get_args(field.type))
         case inspect.StrType():
             most = described.max_length
             kind = "text" if most is not None and most <= SHORT else "lines"
@@ -116,7 +118,7 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
     return OptionInfo(field.name, kind, field.default, name, told, choices, least, most, needs)
 
 
-def _choice(field: str, value: str, texts: Texts) -> OptionChoice:
+def _choice(field: str, value: int | str, texts: Texts) -> OptionChoice:
     told = _said(texts, f"options.{field}.choice_help.{value}", "")
     return OptionChoice(value, value_name(field, value, texts), told)
 

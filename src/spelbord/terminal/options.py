@@ -81,12 +81,12 @@ def shown(value: object, words: Texts) -> str:
 
 
 def told(field: str, value: object, words: Texts, texts: Texts) -> str:
-    """A value as a person says it: a word to choose from by its name."""
-    return value_name(field, value, texts) if isinstance(value, str) else shown(value, words)
+    """A value as a person says it: what is chosen from a list by its name."""
+    return shown(value, words) if isinstance(value, bool) else value_name(field, value, texts)
 
 
 def _option(info: OptionInfo, default: object, words: Texts) -> Option:
-    values = tuple(choice.value for choice in info.choices)
+    values = tuple(str(choice.value) for choice in info.choices)
     if info.kind == "bool":
         values = (shown(True, words), shown(False, words))
     labels = tuple(f"{choice.name}. {choice.help}".rstrip(". ") for choice in info.choices)

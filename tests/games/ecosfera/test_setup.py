@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from spelbord.core import Decide, Dice, new_match, seed_from
+from spelbord.core import LANGUAGES, Decide, Dice, new_match, seed_from, texts_of
+from spelbord.core.options import options_in, presets_in, read_options
 from spelbord.games.ecosfera import KIT, cards, policies
 from spelbord.games.ecosfera.cards import (
     ABILITY_BITS,
@@ -197,3 +198,20 @@ def test_without_solo_everybody_answers_for_themselves():
         assert ticket.prompt.by == ticket.prompt.seat
         match.answer(ticket, KIT.lapse(match.state, ticket.prompt))
     assert isinstance(match.pending, Decide)
+
+
+@pytest.mark.parametrize("lesson", EcosferaOptions.presets)
+def test_every_lesson_is_a_table_that_can_be_laid(lesson):
+    """[ECO-R10] The variants singly, and all of them combined."""
+    for seats in SEATS:
+        options = read_options(KIT, EcosferaOptions.presets[lesson], seats)
+        assert isinstance(new_match(KIT, options, seats, seed_from(lesson)).state.pending, Decide)
+
+
+def test_every_option_says_what_it_does_in_both_languages():
+    """[ECO-03] Each variant has a name and a help text of its own, and what is chosen by number has names too."""
+    for language in LANGUAGES:
+        shown = options_in(KIT, texts_of(KIT.package, language))
+        assert all(option.name != option.field and option.help for option in shown)
+        assert [len(option.choices) for option in shown if option.kind == "choice"] == [6, 5]
+        assert len({preset.help for preset in presets_in(KIT, texts_of(KIT.package, language))}) == 7

@@ -368,7 +368,7 @@ export interface OptionInfo {
 }
 
 export interface OptionChoice {
-  readonly value: string
+  readonly value: number | string
   readonly name: string
   readonly help: string
 }

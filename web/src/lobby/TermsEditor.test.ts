@@ -25,10 +25,19 @@ describe('the options of a game', () => {
     expect(screen.getByText('Blanka brickor.')).toBeTruthy();
   });
 
+  it('are sent as numbers where they are numbers', async () => {
+    const onchange = shown();
+    await userEvent.click(screen.getByRole('radio', { name: '1' }));
+    expect(optionsOf(onchange.mock.lastCall)).toMatchObject({ starter: 1 });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Element' }), '5');
+    expect(optionsOf(onchange.mock.lastCall)).toMatchObject({ elements: 5 });
+    expect(chosen(WORDY, { starter: 0, elements: 3 }, 'ja', 'nej')).toEqual(['Element: 3']);
+  });
+
   it('can be touched only where they matter', () => {
     shown();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Blanka' }).disabled).toBe(true);
-    expect(WORDY.options.map((option) => matters(option, { tiles: 'own' }))).toEqual([true, true, true, true, true]);
+    expect(WORDY.options.map((option) => matters(option, { tiles: 'own' }))).toEqual(Array(7).fill(true));
   });
 
   it('show the server’s refusal at the field it is about', () => {
@@ -43,7 +52,7 @@ describe('the options of a game', () => {
 
   it('can be chosen together by the name of a preset', async () => {
     const onchange = shown();
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'Första gången');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Förval' }), 'Första gången');
     expect(optionsOf(onchange.mock.lastCall)).toMatchObject({ tiles: 'simple', rack: 8, blanks: true });
     const preset = WORDY.presets[0] ?? null;
     const terms = withPreset(WORDY, usualTerms(WORDY), preset);

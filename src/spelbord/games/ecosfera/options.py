@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from spelbord.core import Options
+
+LESSONS: Mapping[str, Mapping[str, bool | int | str]] = {
+    "first": {},
+    "resources": {"elements": 3},
+    "pressure": {"high_pressure": True},
+    "nutrients": {"eutrophication": True},
+    "keystone": {"biodiversity_loss": True},
+    "politics": {"policy": True},
+    "sea_today": {
+        "elements": 3,
+        "high_pressure": True,
+        "eutrophication": True,
+        "biodiversity_loss": True,
+        "policy": True,
+    },
+}
+"""The rulebook's variants one at a time, as a class can take them up, and at last all of them together [ECO-R10]."""
 
 
 class EcosferaOptions(Options, frozen=True):
@@ -28,3 +46,5 @@ class EcosferaOptions(Options, frozen=True):
     """One person plays every row [ECO-45]."""
     starter: Literal[0, 1, 2, 3, 4] = 0
     """Who starts, counted from 1; 0, or a place that nobody has, draws lots [ECO-02]."""
+    presets: ClassVar[Mapping[str, Mapping[str, bool | int | str]]] = LESSONS
+    needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {"house_cards": {"policy": (True,)}}

@@ -95,19 +95,19 @@ def pending(state: EcosferaState) -> Pending:
 
 def act(state: EcosferaState, prompt: Prompt, action: Action) -> Sequence[Event]:
     """What follows from an answer, or `Refused`."""
-    return follow(state, prompt, action).events
+    flow = Flow(state)
+    follow(flow, prompt, action)
+    return flow.events
 
 
-def follow(state: EcosferaState, prompt: Prompt, action: Action) -> Flow:
-    """The same together with the position it leads to, for who wants to go on from there."""
+def follow(flow: Flow, prompt: Prompt, action: Action) -> None:
+    """Let an answer have its effect on a position of one's own, for who wants to go on from there."""
     try:
         answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
         raise Refused("not_now", "ECO-R71", asked=prompt.kind) from None
-    flow = Flow(state)
     answer(flow, action)
     proceed(flow)
-    return flow
 
 
 def chance(state: EcosferaState, dice: Dice) -> Sequence[Event]:
