@@ -112,6 +112,10 @@ def instead(old, new):
         (instead('rank = "real"', 'rank = "hearsay"'), "season_value", "marks.rank"),
         (instead(f'"{DASH}/2" = "* 1 2"', f'"{DASH}/2" = "3"'), "season_value", f"cards.blue.{DASH}/2"),
         (instead(f'"{DASH}/2" = "* 1 2"', '"1/9" = "1"'), "season_value", "cards.blue.1/9"),
+        (instead('rulebook = ["rank", "code", "extra"]', "rulebook = [[1]]"), "season_value", "MFF.rulebook"),
+        (instead("[cards.orange]\nrulebook = [", "[cards.orange]\nrulebook = [1, "), "season_value", "cards.orange.rulebook"),
+        (instead('rulebook = ["1/–", "–/■"]', 'rulebook = ["2/2"]'), "season_value", "cards.orange.rulebook"),
+        ("a = " + "[" * 5000 + "]" * 5000, "season_unreadable", ""),
         (instead("[cards.orange]", "[cards.green]"), "season_missing", "cards.orange"),
         (instead("complete = [62, 60", "complete = [60, 62"), "season_value", "comparison.complete"),
         (instead("KAL-MFF", "KAL-XXX"), "season_value", "fixtures.1"),
@@ -150,7 +154,14 @@ def test_too_few_cards():
     kept = [line for line in TEXT.splitlines() if not line.startswith((f'"{DASH}/', '"1/1"', '"1/2"'))]
     with pytest.raises(Refused) as refused:
         read_season("\n".join(kept))
-    assert (refused.value.code, refused.value.facts["least"]) == ("season_few_cards", 20)
+    assert (refused.value.code, refused.value.facts["least"]) == ("season_card_count", 20)
+
+
+def test_too_many_cards():
+    """[ALL-R08] A stock that nobody could shuffle is refused too."""
+    with pytest.raises(Refused) as refused:
+        read_season(instead(f'"{DASH}/2" = "* 1 2"', f'"{DASH}/2" = "{"* " * 90}"'))
+    assert (refused.value.code, refused.value.facts["cards"]) == ("season_card_count", 120)
 
 
 def test_the_tool_makes_valid_fixtures_for_any_sixteen_clubs():

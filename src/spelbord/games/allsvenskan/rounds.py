@@ -68,10 +68,13 @@ def _give(flow: Flow, seat: Seat, fp: int, why: str) -> None:
         flow.note(Granted(seat, room, why))
 
 
-def after_deal(flow: Flow) -> None:
-    """Omstart, where it works and there is something to draw; then the matches begin."""
+def after_deal(flow: Flow, first: Seat = 0) -> None:
+    """Omstart, seat by seat where it works and there is something to draw; then the matches begin.
+
+    In a season of one's own several clubs may have it.
+    """
     state = flow.state
-    for seat in SEATS:
+    for seat in SEATS[first:]:
         if flow.has(seat, "omstart") and state.stock:
             flow.ask(seat, OMSTART)
             return

@@ -17,7 +17,7 @@ from spelbord.games.allsvenskan.events import Restarted, Said, Wished
 from spelbord.games.allsvenskan.flow import Flow, copy
 from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.rounds import begin_round, kick_off, next_turn
+from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
 from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, SEATS, WISH, AllsvenskanState
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
     if cards:
         flow.roll(asking.REDRAW)
     else:
-        kick_off(flow)
+        after_deal(flow, seat + 1)
 
 
 def leave(flow: Flow, prompt: Prompt, action: a.Leave) -> None:

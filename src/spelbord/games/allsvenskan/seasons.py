@@ -25,6 +25,8 @@ SHORT = 15
 MOST_EXTRA = 2
 LEAST_CARDS = 20
 """Cards of a colour that four hands of five take."""
+MOST_CARDS = 99
+"""Cards of a colour that a season may have: three boxes' worth."""
 VERSION = "1"
 """Rises when a season on the shelf changes, since logs hold its name and not its values."""
 OWN = "egen"
@@ -97,7 +99,7 @@ def read_season(text: str) -> Season:
     """The season that a text describes. Raises `Refused`, with where in it something is wrong."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise Refused("season_unreadable", "season", field="season_text", why=str(error)) from None
     marks = _marks(table)
     clubs = _clubs(_list(table, "club"), marks)
@@ -225,11 +227,17 @@ def _is_colour(value: object) -> bool:
 def _club_marks(table: Table, marks: dict[str, Mark], where: str) -> dict[str, Mark]:
     own = {key: marks[key] for key in _MARKED}
     for mark in _MARKS:
-        named = table.get(mark, [])
-        if not isinstance(named, list) or any(key not in own for key in named):
+        named = _names(table.get(mark, []), f"{where}{mark}", "marked")
+        if not own.keys() >= {*named}:
             raise _wrong(f"{where}{mark}", named, "marked")
         own.update(dict.fromkeys(named, mark))
     return own
+
+
+def _names(value: object, where: str, wanted: str) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise _wrong(where, value, wanted)
+    return value
 
 
 # Cards ---------------------------------------------------------------------------------------------------------------
@@ -240,12 +248,15 @@ def _cards(table: Table) -> tuple[tuple[int, ...], dict[str, tuple[str, ...]]]:
     printed: dict[str, tuple[str, ...]] = {}
     for colour, name in enumerate(COLOURS):
         faces = dict(_table(table, name, "cards."))
-        printed[name] = tuple(map(str, faces.pop("rulebook", ())))
+        printed[name] = tuple(_names(faces.pop("rulebook", []), f"cards.{name}.rulebook", "printed"))
         own = [card for face, halves in faces.items() for card in _copies(colour, face, halves, f"cards.{name}.{face}")]
-        if len(own) < LEAST_CARDS:
+        if not LEAST_CARDS <= len(own) <= MOST_CARDS:
             raise Refused(
-                "season_few_cards", "season", field="season_text", colour=name, cards=len(own), least=LEAST_CARDS
-            )
+                "season_card_count", "season", field="season_text",
+                colour=name, cards=len(own), least=LEAST_CARDS, most=MOST_CARDS,
+            )  # fmt: skip
+        if not faces.keys() >= {*printed[name]}:
+            raise _wrong(f"cards.{name}.rulebook", printed[name], "printed")
         cards += own
     return tuple(sorted(cards)), printed
 
