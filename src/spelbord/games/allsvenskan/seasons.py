@@ -31,7 +31,7 @@ VERSION = "1"
 """Rises when a season on the shelf changes, since logs hold its name and not its values."""
 OWN = "egen"
 """The season that the table wrote itself."""
-_MARKS = ("rulebook", "real", "reconstructed")
+_MARKS: tuple[Mark, ...] = ("rulebook", "real", "reconstructed")
 _MARKED = ("rank", "code", "name", "category", "home", "away", "extra", "property", "colours")
 _PLAIN = ("#3b5b7a", "#ffffff")
 LONGEST_CODE, LONGEST_NAME = 4, 30
@@ -88,10 +88,14 @@ SEASONS = _shelf()
 @cache
 def season_named(name: str) -> Season:
     """A season from the shelf."""
+    return read_season(season_text(name))
+
+
+def season_text(name: str) -> str:
+    """The file of a season from the shelf."""
     if name not in SEASONS:
         raise LookupError(f"there is no season {name}")
-    file = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", f"{name}.toml")
-    return read_season(file.read_text("utf-8"))
+    return resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", f"{name}.toml").read_text("utf-8")
 
 
 @lru_cache(maxsize=64)
@@ -169,10 +173,15 @@ def _clubs(tables: Sequence[Table], marks: dict[str, Mark]) -> tuple[Club, ...]:
     return tuple(clubs)
 
 
+def is_code(text: str) -> bool:
+    """Whether a club can have this code: a few letters, so that it can be typed and put on a shield."""
+    return text.isalpha() and len(text) <= LONGEST_CODE
+
+
 def _club(table: Table, marks: dict[str, Mark]) -> Club:
     code = _text(table, "code", "club ", LONGEST_CODE).upper()
     where = f"{code}."
-    if not code.isalpha():
+    if not is_code(code):
         raise _wrong(f"{where}code", code, "code")
     rank = _get(table, "rank", where)
     if type(rank) is not int:
