@@ -116,17 +116,25 @@ class Scales:
 
     def _with_tricks(self, play: Play, upper: int, lower: int) -> float:
         """Coins averaged, less what the FP would be worth, and what SKADA takes from a rival."""
-        card, tricks = play.card, play.tricks
+        gains = self._by_coins(play, upper, lower)
+        gain = sum(gains.values()) / len(gains)
+        return gain - self._cost(play.tricks) + self._injury(play.tricks, (upper, lower))
+
+    def outcomes(self, play: Play) -> dict[tuple[bool, ...], float]:
+        """What a play changes on the boards, by how its coins fall."""
+        colour, places = COLOUR[play.card], self.state.places
+        return self._by_coins(play, places[play.board] ^ colour, places[self.mover] ^ colour)
+
+    def _by_coins(self, play: Play, upper: int, lower: int) -> dict[tuple[bool, ...], float]:
+        card, tricks, gains = play.card, play.tricks, {}
         coins = sum([trick.name == "hem" for trick in tricks])
-        outcomes = list(product((True, False), repeat=coins))
-        gain = 0.0
-        for flips in outcomes:
+        for flips in product((True, False), repeat=coins):
             first, second = net(card, "upper", tricks, flips), net(card, "lower", tricks, flips)
             if upper ^ lower == 1:
-                gain += self._both(upper, lower, first, second)
+                gains[flips] = self._both(upper, lower, first, second)
             else:
-                gain += self._alone(upper, first) + self._alone(lower, second)
-        return gain / len(outcomes) - self._cost(tricks) + self._injury(tricks, (upper, lower))
+                gains[flips] = self._alone(upper, first) + self._alone(lower, second)
+        return gains
 
     def _cost(self, tricks: Sequence[Trick]) -> float:
         state, mover = self.state, self.mover
