@@ -14,8 +14,8 @@ from spelbord.bots.base import Budget
 from spelbord.bots.easy import EasyBot
 from spelbord.bots.search import SearchBot
 from spelbord.games.allsvenskan import scoring
-from spelbord.games.allsvenskan.actions import ChooseClub, PutAway
-from spelbord.games.allsvenskan.asking import AI, PLAY
+from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway
+from spelbord.games.allsvenskan.asking import AI, CLUB, PLAY
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, NOTHING
 from spelbord.games.allsvenskan.moves import plain_plays
 
@@ -45,10 +45,10 @@ def quick(kit: AnyKit) -> Policy:
 
     def choose(state: AllsvenskanState, prompt: Prompt, dice: Dice) -> Action:
         moves: Sequence[Action] = kit.moves(state, prompt)
-        if isinstance(moves[0], ChooseClub):
-            return dice.pick(moves)
         if isinstance(moves[0], PutAway):
             return put_away(state, prompt.seat)
+        if not isinstance(moves[0], Play):
+            return dice.pick(moves)
         return best_plays(state, prompt.seat, prompt.by, moves)[0]  # type: ignore[arg-type]  # only plays are left
 
     return choose
@@ -83,7 +83,7 @@ def _narrow(state: AllsvenskanState, prompt: Prompt, moves: Sequence[Action]) ->
     """What the strong bot tries: the best plays; clubs and Omstart as the quick bot would."""
     if isinstance(moves[0], PutAway):
         return [put_away(state, prompt.seat)]
-    if isinstance(moves[0], ChooseClub):
+    if not isinstance(moves[0], Play):
         return moves[:1]
     return best_plays(state, prompt.seat, prompt.by, moves, BEST)  # type: ignore[arg-type]  # only plays are left
 
@@ -98,9 +98,24 @@ class LookingBot:
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""
-        if turn.prompt.kind == "club":
+        if turn.prompt.kind == CLUB:
             return WeighingBot().choose(turn)
         return self.search.choose(turn)
+
+
+@dataclass(frozen=True, slots=True)
+class AdvisingBot:
+    """Thinks like the strong one, and takes a club that is easy to handle."""
+
+    name: str = "adviser"
+    budget: Budget = Budget(seconds=0.8, worlds=60)
+
+    def choose(self, turn: Turn) -> Action:
+        """An answer that will be accepted; of the clubs the free one of the best rank [ALL-R11]."""
+        if turn.prompt.kind == CLUB:
+            taken = {rival.code for rival in turn.view.rivals}
+            return next(ChooseClub(club.code) for club in turn.view.clubs if club.code not in taken)
+        return LookingBot().choose(turn)
 
 
 def easy_bot() -> EasyBot:
@@ -116,3 +131,8 @@ def middle_bot() -> WeighingBot:
 def strong_bot() -> LookingBot:
     """The bot of the level svår."""
     return LookingBot()
+
+
+def advising_bot() -> AdvisingBot:
+    """The bot that gives hints."""
+    return AdvisingBot()

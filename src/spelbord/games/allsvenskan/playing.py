@@ -123,7 +123,11 @@ def _check_card(state: AllsvenskanState, seat: Seat, card: int) -> None:
     if card not in CARDS:
         raise Refused("no_such_card", "ALL-06", card=card)
     if card not in held:
-        raise Refused("not_in_hand", "ALL-06", colour=COLOURS[COLOUR[card]], face=face(card), half=HALVES[HALF[card]])
+        figures = tuple(HALVES[HALF[other]] for other in held if other != NOTHING and other // 3 == card // 3)
+        colour, half = COLOURS[COLOUR[card]], HALVES[HALF[card]]
+        if figures:
+            raise Refused("other_half", "ALL-06", colour=colour, face=face(card), half=half, figures=figures)
+        raise Refused("not_in_hand", "ALL-06", colour=colour, face=face(card), half=half)
     if state.done[seat] >> COLOUR[card] & 1:
         raise Refused("colour_played", "ALL-06", colour=COLOURS[COLOUR[card]])
     if state.ai[seat] and not FITS[card][state.half]:
