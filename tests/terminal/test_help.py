@@ -22,7 +22,18 @@ ENGLISH_ONLY = ("Usage:", "Options", "Show this help.")
 
 
 def test_there_are_all_the_commands():
-    assert set(COMMANDS) == {"games", "play", "serve", "simulate", "replay", "review", "verify", "export", "bench"}
+    assert set(COMMANDS) == {
+        "games",
+        "play",
+        "serve",
+        "simulate",
+        "replay",
+        "review",
+        "verify",
+        "export",
+        "bench",
+        "tool",
+    }
 
 
 @pytest.mark.parametrize("command", [None, *COMMANDS])

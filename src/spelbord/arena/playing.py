@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
+from spelbord.arena.figures import Tally, tallies_of
 from spelbord.arena.plan import options_for
 from spelbord.arena.thinking import Stopwatch
 from spelbord.bots import Ear, Reacting, ask_bot, bot_for, offer
@@ -32,6 +33,8 @@ class Played(Value, frozen=True):
     steps: int
     decisions: int
     events: dict[str, int]
+    figures: tuple[Tally, ...] = ()
+    """What the game itself counts."""
 
     def seats_of(self, bot: str) -> list[Seat]:
         """Where this bot sat."""
@@ -161,4 +164,5 @@ def remember(match: AnyMatch, deal: int, rotation: int) -> Played:
         steps=match.step,
         decisions=sum(1 for entry in match.entries if not isinstance(entry, Roll)),
         events=dict(sorted(events.items())),
+        figures=tallies_of(match),
     )

@@ -11,6 +11,7 @@ from itertools import combinations
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+from spelbord.arena.figures import Figure, figures_of
 from spelbord.arena.intervals import METHOD, Interval, Spread, interval, share, spread
 from spelbord.arena.plan import Plan
 from spelbord.arena.rating import Rating, ratings
@@ -93,6 +94,8 @@ class Report(Value, frozen=True):
     by_seat: tuple[SeatStanding, ...]
     course: Course
     times: Times
+    figures: tuple[Figure, ...] = ()
+    """What the game itself counts."""
 
 
 def report_on(plan: Plan, meta: Meta, deals: Sequence[Sequence[Played]], times: Times) -> Report:
@@ -116,6 +119,7 @@ def report_on(plan: Plan, meta: Meta, deals: Sequence[Sequence[Played]], times: 
         by_seat=tuple(_seat(deals, seat) for seat in range(len(plan.lineup))),
         course=_course(games),
         times=times,
+        figures=figures_of([[game.figures for game in deal] for deal in deals]),
     )
 
 

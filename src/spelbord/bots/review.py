@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from math import sqrt
 from typing import TYPE_CHECKING, Protocol
 
 from spelbord.core import Action, Seat
 from spelbord.core.values import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from spelbord.bots.base import Budget
-    from spelbord.core import AnyMatch, Language
+    from spelbord.core import AnyMatch, Language, Texts
 
 
 class Remark(Value, frozen=True):
@@ -43,3 +44,19 @@ def reviewer_of(game: str) -> Reviewer | None:
     module = f"spelbord.bots.{game}_review"
     found: Reviewer | None = getattr(import_module(module), "review", None) if find_spec(module) else None
     return found
+
+
+def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
+    """The mean, and how far it may be off; of one number nothing is known about that."""
+    count = len(numbers)
+    if count < 2:  # noqa: PLR2004 - a spread needs two
+        return 0.0, float("inf")
+    mean = sum(numbers) / count
+    spread = sum((number - mean) ** 2 for number in numbers) / (count - 1)
+    return mean, sqrt(spread / count)
+
+
+def decimal(number: float, texts: Texts) -> str:
+    """A number as the language writes it."""
+    written = f"{number:.1f}"
+    return written.replace(".", ",") if texts.language == "sv" else written

@@ -6,17 +6,16 @@ best among many by luck alone does not count. A difference that may be chance is
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Turn
-from spelbord.bots.review import Remark
+from spelbord.bots.review import Remark, decimal, mean_and_error
 from spelbord.bots.search import differences
 from spelbord.bots.tio import strong_bot
 from spelbord.core import Answer, bot_dice, seed_from, texts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from spelbord.bots.base import Budget
     from spelbord.core import Action, AnyMatch, Language, Texts
@@ -47,25 +46,10 @@ def _remark(turn: Turn, step: int, action: Action, texts: Texts) -> Remark:
     if best == action:
         return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.best"),), None)
     gains = differences(bot, turn, best, action)
-    mean, error = _mean_and_error(gains)
+    mean, error = mean_and_error(gains)
     lost = mean if mean > max(LEAST, SURE * error) else 0.0
     line = turn.kit.notation.write(best, texts)
     if not lost:
         return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.even", line=line),), best)
-    points = _decimal(lost, texts)
+    points = decimal(lost, texts)
     return Remark(step, turn.prompt.seat, lost, 0.0, (texts.say("review.lost", line=line, points=points),), best)
-
-
-def _mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
-    """The mean, and how far it may be off; of one number nothing is known about that."""
-    count = len(numbers)
-    if count < 2:  # noqa: PLR2004 - a spread needs two
-        return 0.0, float("inf")
-    mean = sum(numbers) / count
-    spread = sum((number - mean) ** 2 for number in numbers) / (count - 1)
-    return mean, sqrt(spread / count)
-
-
-def _decimal(number: float, texts: Texts) -> str:
-    written = f"{number:.1f}"
-    return written.replace(".", ",") if texts.language == "sv" else written

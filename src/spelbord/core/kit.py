@@ -48,6 +48,8 @@ class Meta(Value, frozen=True):
     """Tags of actions that no list shows to a person, since to find them is the game: bots and tests have them."""
     untold: frozenset[str] = frozenset()
     """Codes of refusals that tell their author what he could not know before: a preview keeps them to itself."""
+    standing: frozenset[str] = frozenset()
+    """Kinds of optional prompt that are nearly always open, such as talking: nobody is asked, one just answers."""
 
 
 class Start(Protocol[O_in, S_out]):

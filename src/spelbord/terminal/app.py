@@ -257,6 +257,25 @@ def bench(
         show_measures(kit, measures, open_screen(plain=plain), ctx.obj)
 
 
+@app.command(cls=Command)
+def tool(
+    ctx: typer.Context,
+    *,
+    game: Game = None,
+    name: Annotated[str | None, typer.Argument()] = None,
+    given: Annotated[list[str] | None, typer.Argument()] = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """What a game can make beside the table."""
+    from spelbord.terminal.tooling import show_tools, use_tool
+
+    if game is None or name is None:
+        show_tools(game, open_screen(plain=plain), ctx.obj)
+    else:
+        typer.echo(use_tool(kit_of(game), name, given or (), ctx.obj), nl=False)
+
+
 def print_json(value: Any) -> None:
     """Data for programs, on standard output and alone there."""
     typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())

@@ -123,5 +123,17 @@ def fold(saved: Saved, steps: int | None = None) -> AnyMatch:
     return match
 
 
+def text_of(word: str) -> str:
+    """A word of the command line as it is; one that begins with @ is what the text file of that name holds."""
+    if not word.startswith("@"):
+        return word
+    try:
+        return Path(word[1:]).read_text("utf-8-sig")
+    except OSError as error:
+        raise Failed("cannot_read", file=word[1:], why=_why(error)) from None
+    except UnicodeDecodeError as error:
+        raise Failed("cannot_read", file=word[1:], why=error.reason) from None
+
+
 def _why(error: OSError) -> str:
     return error.strerror or str(error)

@@ -12,6 +12,7 @@ from spelbord.core.options import options_in, presets_in, value_name
 from spelbord.core.options import read_options as read_chosen
 from spelbord.core.values import Value
 from spelbord.terminal.failing import Misused
+from spelbord.terminal.files import text_of
 from spelbord.terminal.wording import game_words, synonyms, truth_of
 
 if TYPE_CHECKING:
@@ -63,9 +64,21 @@ def read_options(kit: AnyKit, given: Sequence[str], words: Texts, seats: int, bo
         else:
             raise Misused("option", line=line, options=_menu(kit, words))
     try:
-        return read_chosen(kit, chosen, seats, bots)
+        options = read_chosen(kit, chosen, seats, bots)
     except Refused as refused:
         raise Misused("options", why=game_words(kit, words.language).refuse(refused)) from None
+    for name in chosen:
+        _check_needs(known[name], options, words)
+    return options
+
+
+def _check_needs(option: Option, options: Any, words: Texts) -> None:
+    """Say so where what was asked for would do nothing, because another option is not what it needs."""
+    if shown(getattr(options, option.name), words) == option.default:
+        return
+    for name, values in option.needs.items():
+        if getattr(options, name) not in values:
+            raise Misused("option_idle", name=option.name, other=f"{name}={'|'.join(shown(v, words) for v in values)}")
 
 
 def is_practice(seats: int, bots: int) -> bool:
@@ -97,7 +110,8 @@ def _option(info: OptionInfo, default: object, words: Texts) -> Option:
 def _read(option: Option, text: str, kit: AnyKit, words: Texts) -> Any:
     """A value as the game has it: yes and no in either language, and choices in capitals or not."""
     type_ = next(field.type for field in fields(kit.options) if field.name == option.name)
-    value: Any = truth_of(text) if type_ is bool else text
+    is_text = type_ is not bool and not option.values and option.bounds is None
+    value: Any = truth_of(text) if type_ is bool else text_of(text) if is_text else text
     same = [known for known in option.values if type_ is not bool and known.casefold() == text.casefold()]
     try:
         return msgspec.convert(same[0] if same else value, type_, strict=False)

@@ -55,7 +55,7 @@ class Session:
         """The hints for a question, and how many of them were given."""
         self._save = save
         self._at: Seat | None = None
-        self._declined: set[Ticket] = set()
+        self._declined: set[tuple[int, Ticket]] = set()
 
     @property
     def title(self) -> str:
@@ -93,11 +93,22 @@ class Session:
         self._save(self.path, self.match)
 
     def _next_ticket(self) -> Ticket:
-        """What somebody may answer is offered once, when it comes up; then the first thing that the match waits for."""
+        """What may be answered is offered once in each chapter; then comes the first thing that the match waits for."""
         heeding = {*self.told, *(seat for seat, bot in self.bots.items() if isinstance(bot, Reacting))}
         offers = [ticket for ticket in self.match.tickets if ticket.prompt.optional and ticket.prompt.by in heeding]
-        fresh = [ticket for ticket in offers if ticket not in self._declined]
+        asked = [ticket for ticket in offers if ticket.prompt.kind not in self.kit.meta.standing]
+        fresh = [ticket for ticket in asked if (self._chapter, ticket) not in self._declined]
         return fresh[0] if fresh else self.match.awaited[0]
+
+    @property
+    def _chapter(self) -> int:
+        """The part of the game that is being played: a round, say."""
+        chapter: int = self.kit.chapter(self.match.state)
+        return chapter
+
+    def _decline(self, ticket: Ticket) -> None:
+        """Let an offer be, until the next chapter."""
+        self._declined.add((self._chapter, ticket))
 
     def _turn(self, ticket: Ticket) -> None:
         bot = self.bots.get(ticket.prompt.by)
@@ -110,7 +121,7 @@ class Session:
         ask = offer if ticket.prompt.optional else ask_bot
         action = ask(self.match, ticket, bot, self.seating.bot_seed, ear=ear)
         if action is None:
-            self._declined.add(ticket)
+            self._decline(ticket)
             return
         self.match.answer(ticket, action)
         self.save()
@@ -171,7 +182,7 @@ class Session:
             elif line:
                 self._answer(line, ticket)
             elif ticket.prompt.optional:
-                self._declined.add(ticket)
+                self._decline(ticket)
                 return
             else:
                 self.screen.remark(self.words.say("ask_for_help"))

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from spelbord.arena import MatchFailed, Plan, simulate
+from spelbord.arena.figures import gap_of, grouped
 from spelbord.bots import canonical
 from spelbord.terminal.arranging import table_size
 from spelbord.terminal.failing import Failed
@@ -18,7 +19,7 @@ from spelbord.terminal.options import read_options
 from spelbord.terminal.wording import decimal, game_words, level_name, percent, said
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from spelbord.arena import Interval, Report
     from spelbord.core import AnyKit, Texts
@@ -67,6 +68,7 @@ def show_report(kit: AnyKit, report: Report, screen: Screen, words: Texts) -> No
     screen.say(words.say("simulate.lowest" if report.lowest_wins else "simulate.highest"))
     screen.say(*_differences(report, words))
     screen.say(*_seats(report, words))
+    screen.say(*_figures(report, texts, words))
     course = report.course
     screen.say(words.say("simulate.course", decisions=f"{course.decisions.mean:.0f}"))
     for reason, share in course.ends.items():
@@ -111,13 +113,33 @@ def _differences(report: Report, words: Texts) -> list[str]:
 
 def _seats(report: Report, words: Texts) -> list[str]:
     return [
-        words.say("simulate.seat", number=standing.seat + 1, score=_around(standing.score, words))
+        words.say(
+            "simulate.seat",
+            number=standing.seat + 1,
+            score=_around(standing.score, words),
+            wins=percent(standing.wins.mean, words),
+        )
         for standing in report.by_seat
     ]
 
 
-def _around(interval: Interval, words: Texts) -> str:
+def _figures(report: Report, texts: Texts, words: Texts) -> list[str]:
+    """What the game itself counts; where it is kept apart for several, how far they lie apart too."""
+    lines = []
+    for found in grouped(report.figures):
+        for figure in found:
+            title = texts.say(f"figures.{figure.name}", group=figure.group)
+            mean = _around(figure.mean, words, percent if figure.is_share else None)
+            lines.append(words.say("simulate.figure", title=title, mean=mean))
+        if len(found) > 1:
+            gap = gap_of(found)
+            shown = percent(gap, words) if found[0].is_share else decimal(gap, 2, words)
+            lines.append(words.say("simulate.gap", most=found[0].group, least=found[-1].group, gap=shown))
+    return lines
+
+
+def _around(interval: Interval, words: Texts, say: Callable[[float, Texts], str] | None = None) -> str:
     """A mean with its bounds: 12.30 (11.90 … 12.70)."""
     numbers = [number for number in (interval.mean, interval.low, interval.high) if number is not None]
-    mean, *bounds = (decimal(number, 2, words) for number in numbers)
+    mean, *bounds = (say(number, words) if say else decimal(number, 2, words) for number in numbers)
     return f"{mean} ({' … '.join(bounds)})" if bounds else mean

@@ -3,7 +3,8 @@
 import pytest
 
 from spelbord.bots import LEVELS, Budget, ask_bot, bot_for
-from spelbord.bots.allsvenskan import fp_worth, put_away, quick, weigh
+from spelbord.bots.allsvenskan import put_away, quick
+from spelbord.bots.allsvenskan_weighing import fp_worth, weigh
 from spelbord.bots.base import Turn
 from spelbord.core import Chance, Dice, Over, new_match, seed_from
 from spelbord.games.allsvenskan import KIT

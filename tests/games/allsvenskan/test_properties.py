@@ -1,5 +1,7 @@
 """Team properties: from round 16 of a complete season, for that rival only."""
 
+from importlib import resources
+
 import pytest
 
 from spelbord.core import Refused
@@ -14,6 +16,7 @@ from .drawing import COMPLETE, SEASON, draw
 from .playing import answer, asked, finish_round, of, play, prompt_of, refuse
 
 HOME, AWAY = True, False
+TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", "2022.toml").read_text("utf-8")
 
 
 def match(score, at_home=HOME, *, rival=False, rank=9):
@@ -235,3 +238,21 @@ def test_the_steps_between_two_rounds():
     wanted = ["FullTime", "Left", "RoundBegun", "Granted", "Collected", "Dealt", "KickedOff"]
     found = [names.index(name) for name in wanted]
     assert found == sorted(found)
+
+
+def test_in_a_season_of_ones_own_several_rivals_may_have_omstart():
+    """[ALL-37, ALL-38] Each is asked in turn, and draws his own new cards before the next is asked."""
+    text = TEXT.replace('property = "tolfte_spelaren"', 'property = "omstart"')
+    options = AllsvenskanOptions(length="komplett", season="egen", season_text=text)
+    state = draw("round 15\nA SIR\nB HAM\nC MFF\nD DEG", options)
+    finish_round(state)
+    assert asked(state) == "A omstart"
+    swap = KIT.moves(state, prompt_of(state))[-1]
+    assert {swap.blue, swap.orange}.isdisjoint({NOTHING})
+    assert [event.seat for event in of(answer(state, prompt_of(state), swap), Redrawn)] == [0]
+    assert asked(state) == "B omstart"
+    swap = KIT.moves(state, prompt_of(state))[-1]
+    happened = answer(state, prompt_of(state), swap)
+    assert [event.seat for event in of(happened, Redrawn)] == [1]
+    assert len(of(happened, KickedOff)) == 1
+    assert [len(state.away[seat]) for seat in range(4)] == [2, 2, 0, 0]

@@ -1,7 +1,5 @@
 """Seasons as data: what 2022 holds, a season of one's own, clear errors, and the tool that makes fixtures."""
 
-import subprocess
-import sys
 from collections import Counter
 from importlib import resources
 
@@ -14,6 +12,7 @@ from spelbord.games.allsvenskan.cards import COLOUR, HALF, LOWER, UPPER, card_of
 from spelbord.games.allsvenskan.explaining import club_page
 from spelbord.games.allsvenskan.fixtures import make_fixtures, written
 from spelbord.games.allsvenskan.seasons import read_season, season_named
+from spelbord.games.allsvenskan.tools import TOOLS
 from spelbord.testing import LAWS, Case
 
 TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", "2022.toml").read_text("utf-8")
@@ -112,6 +111,18 @@ def instead(old, new):
         (instead('rank = "real"', 'rank = "hearsay"'), "season_value", "marks.rank"),
         (instead(f'"{DASH}/2" = "* 1 2"', f'"{DASH}/2" = "3"'), "season_value", f"cards.blue.{DASH}/2"),
         (instead(f'"{DASH}/2" = "* 1 2"', '"1/9" = "1"'), "season_value", "cards.blue.1/9"),
+        (instead('rulebook = ["rank", "code", "extra"]', "rulebook = [[1]]"), "season_value", "MFF.rulebook"),
+        (
+            instead("[cards.orange]\nrulebook = [", "[cards.orange]\nrulebook = [1, "),
+            "season_value",
+            "cards.orange.rulebook",
+        ),
+        (
+            instead(f'rulebook = ["1/{DASH}", "{DASH}/■"]', 'rulebook = ["2/2"]'),
+            "season_value",
+            "cards.orange.rulebook",
+        ),
+        ("a = " + "[" * 5000 + "]" * 5000, "season_unreadable", ""),
         (instead("[cards.orange]", "[cards.green]"), "season_missing", "cards.orange"),
         (instead("complete = [62, 60", "complete = [60, 62"), "season_value", "comparison.complete"),
         (instead("KAL-MFF", "KAL-XXX"), "season_value", "fixtures.1"),
@@ -150,7 +161,14 @@ def test_too_few_cards():
     kept = [line for line in TEXT.splitlines() if not line.startswith((f'"{DASH}/', '"1/1"', '"1/2"'))]
     with pytest.raises(Refused) as refused:
         read_season("\n".join(kept))
-    assert (refused.value.code, refused.value.facts["least"]) == ("season_few_cards", 20)
+    assert (refused.value.code, refused.value.facts["least"]) == ("season_card_count", 20)
+
+
+def test_too_many_cards():
+    """[ALL-R08] A stock that nobody could shuffle is refused too."""
+    with pytest.raises(Refused) as refused:
+        read_season(instead(f'"{DASH}/2" = "* 1 2"', f'"{DASH}/2" = "{"* " * 90}"'))
+    assert (refused.value.code, refused.value.facts["cards"]) == ("season_card_count", 120)
 
 
 def test_the_tool_makes_valid_fixtures_for_any_sixteen_clubs():
@@ -160,17 +178,38 @@ def test_the_tool_makes_valid_fixtures_for_any_sixteen_clubs():
     for half in (own.rounds[:15], own.rounds[15:]):
         homes = [sum(played[club][1] for played in half) for club in range(16)]
         assert set(homes) == {7, 8}
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        (CODES[:15], "fixtures_clubs"),
+        ([*CODES[:15], "mff"], "fixtures_twice"),
+        ([*CODES[:15], "M-F"], "fixtures_code"),
+        ([*CODES[:15], "MALMÖ"], "fixtures_code"),
+    ],
+)
+def test_the_tool_says_which_clubs_will_not_do(given, code):
+    """[ALL-R10] In both languages."""
     with pytest.raises(Refused) as refused:
-        make_fixtures(CODES[:15])
-    assert refused.value.code == "fixtures_clubs"
+        TOOLS["fixtures"](given, texts_of(KIT.package, "sv"))
+    assert refused.value.code == code
+    for language in LANGUAGES:
+        assert texts_of(KIT.package, language).refuse(refused.value)
 
 
-def test_the_tool_is_a_command():
-    """[ALL-R10] It prints the part of a season file."""
-    done = subprocess.run(  # noqa: S603 - our own module
-        [sys.executable, "-m", "spelbord.games.allsvenskan.fixtures", *CODES],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout == written(make_fixtures(CODES))
+def test_a_season_is_made_from_what_the_tools_print():
+    """[ALL-R03] The season of the shelf with other fixtures in it is sound, and its sources are counted."""
+    texts = texts_of(KIT.package, "en")
+    text = TOOLS["season"]([], texts)
+    own = text[: text.index("[fixtures]")] + TOOLS["fixtures"]([code.lower() for code in CODES], texts)
+    told = TOOLS["check"]([own], texts)
+    assert told.startswith("The season 2022 can be played: 16 clubs, 33 blue and 33 orange cards, 30 rounds.")
+    assert "15 are from the rulebook, 47 real and 85 reconstructed" in told
+    for wrong in (["1922"], ["2022", "2022"]):
+        with pytest.raises(Refused) as refused:
+            TOOLS["season"](wrong, texts)
+        assert refused.value.code == "no_such_season"
+    with pytest.raises(Refused) as refused:
+        TOOLS["check"]([], texts)
+    assert refused.value.code == "one_season"

@@ -9,7 +9,7 @@ from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
 from spelbord.games.allsvenskan.options import named_clubs
 from spelbord.games.allsvenskan.playing import BOTH, flip
-from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, after_deal, begin_round, covered, kick_off, next_turn
+from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, after_deal, begin_round, covered, next_turn
 from spelbord.games.allsvenskan.values import HAND, SEATS
 
 if TYPE_CHECKING:
@@ -85,11 +85,11 @@ def flip_coins(flow: Flow, dice: Dice) -> None:
 def redraw(flow: Flow, dice: Dice) -> None:
     """New cards for those that Omstart put away [ALL-R94]."""
     state = flow.state
-    seat = next(seat for seat in SEATS if state.away[seat])
+    seat = max(seat for seat in SEATS if state.away[seat])  # they are asked in order of seats
     wanted = [any(COLOUR[card] == colour for card in state.away[seat]) for colour in BOTH]
     cards = [dice.pick([card for card in state.stock if COLOUR[card] == colour]) for colour in BOTH if wanted[colour]]
     flow.note(Redrawn(seat, wanted[0], wanted[1], tuple(cards)))
-    kick_off(flow)
+    after_deal(flow, seat + 1)
 
 
 ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
+from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.phrases import symbols
 from spelbord.games.allsvenskan.properties import PROPERTIES
 from spelbord.games.allsvenskan.tricks import TILES
 
 if TYPE_CHECKING:
     from spelbord.core import Texts
-    from spelbord.games.allsvenskan.seasons import Club
+    from spelbord.games.allsvenskan.seasons import Club, Season
     from spelbord.games.allsvenskan.values import AllsvenskanView
 
+PARTS = ("cards", "fixtures", "comparison")
+"""What a season has beside its clubs."""
 FACTS = ("rank", "category", "home", "away", "extra", "property")
 
 
@@ -29,6 +32,9 @@ def explain(view: AllsvenskanView, subject: str, texts: Texts) -> list[str]:
     for name in PROPERTIES:
         if wanted in {name, texts.say(f"property.{name}").casefold()}:
             return [texts.say(f"property_does.{name}")]
+    for part in PARTS:
+        if wanted in texts.say(f"explain.words.{part}").split():
+            return season_page(season_of(view.options), part, texts)
     raise Refused("nothing_known", "explain", subject=subject)
 
 
@@ -45,3 +51,15 @@ def club_page(club: Club, texts: Texts) -> list[str]:
     lines = [texts.say("explain.club", name=club.name, code=club.code)]
     lines += [texts.say(f"explain.{fact}", value=values[fact], mark=club.marks[fact]) for fact in FACTS]
     return [*lines, texts.say(f"property_does.{club.property}")]
+
+
+def season_page(season: Season, part: str, texts: Texts) -> list[str]:
+    """The cards, the fixtures or the table to compare with: where they come from, and what the rulebook shows."""
+    lines = [texts.say(f"explain.{part}", name=season.name, mark=season.marks[part])]
+    if part == "cards":
+        lines += [
+            texts.say("explain.printed", colour=colour, faces=faces)
+            for colour, faces in season.printed.items()
+            if faces
+        ]
+    return lines

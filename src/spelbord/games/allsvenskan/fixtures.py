@@ -1,17 +1,14 @@
 """A valid fixture list for any sixteen clubs: two round robins of fifteen rounds, home and away in turn.
 
-    python -m spelbord.games.allsvenskan.fixtures MFF AIK DIF ...
-
-prints the `[fixtures]` of a season of one's own.
+`spelbord tool allsvenskan fixtures MFF AIK DIF ...` prints it as the `[fixtures]` of a season of one's own.
 """
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.allsvenskan.seasons import CLUBS, SHORT
+from spelbord.games.allsvenskan.seasons import CLUBS, LONGEST_CODE, SHORT, is_code
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,9 +20,15 @@ def make_fixtures(codes: Sequence[str]) -> list[list[tuple[str, str]]]:
     The circle method: one club stays, the others go round it. Home right alternates, so that nobody has more than
     eight home matches in a half; the second half has the same meetings the other way, last round first.
     """
-    if len(codes) != CLUBS or len(set(codes)) != CLUBS:
-        raise Refused("fixtures_clubs", "season", clubs=len(set(codes)), wanted=CLUBS)
-    first_half = [_round(codes, number) for number in range(SHORT)]
+    clubs = [code.upper() for code in codes]
+    for code in clubs:
+        if not is_code(code):
+            raise Refused("fixtures_code", "season", code=code, most=LONGEST_CODE)
+        if clubs.count(code) > 1:
+            raise Refused("fixtures_twice", "season", code=code)
+    if len(clubs) != CLUBS:
+        raise Refused("fixtures_clubs", "season", clubs=len(clubs), wanted=CLUBS)
+    first_half = [_round(clubs, number) for number in range(SHORT)]
     second_half = [[(away, home) for home, away in meetings] for meetings in reversed(first_half)]
     return first_half + second_half
 
@@ -47,7 +50,3 @@ def written(rounds: Sequence[Sequence[tuple[str, str]]]) -> str:
         for number, meetings in enumerate(rounds, start=1)
     ]
     return "\n".join(["[fixtures]", *lines, ""])
-
-
-if __name__ == "__main__":
-    sys.stdout.write(written(make_fixtures([code.upper() for code in sys.argv[1:]])))

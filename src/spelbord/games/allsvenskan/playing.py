@@ -5,18 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.allsvenskan.asking import AI, FLIP
-from spelbord.games.allsvenskan.cards import BLUE, CARDS, COLOUR, COLOURS, FITS, HALF, HALVES, NOTHING, ORANGE, face
-from spelbord.games.allsvenskan.events import Flipped, Injured, Played
+from spelbord.games.allsvenskan.asking import AI, CHANCES, FLIP
+from spelbord.games.allsvenskan.cards import (
+    BLUE,
+    CARDS,
+    COLOUR,
+    COLOURS,
+    FITS,
+    HALF,
+    HALVES,
+    LOWER,
+    NOTHING,
+    ORANGE,
+    UPPER,
+    face,
+)
+from spelbord.games.allsvenskan.events import ChanceDue, Flipped, Injured, Played
 from spelbord.games.allsvenskan.landing import land
+from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.tricks import INJURY, check_tricks, injured_seats, net, target_places
 from spelbord.games.allsvenskan.values import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Dice, Prompt, Seat
-    from spelbord.games.allsvenskan.actions import Play
+    from spelbord.core import Dice, Event, Prompt, Seat
+    from spelbord.games.allsvenskan.actions import Play, Trick
+    from spelbord.games.allsvenskan.events import Landed
     from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
@@ -51,25 +66,55 @@ def playable(state: AllsvenskanState, seat: Seat) -> list[tuple[int, list[Seat]]
     return found
 
 
-def play(flow: Flow, prompt: Prompt, action: Play) -> None:
+def can_play(state: AllsvenskanState, seat: Seat) -> bool:
+    """Whether a seat has a card that may lie anywhere."""
+    return bool(playable(state, seat))
+
+
+def play(state: AllsvenskanState, prompt: Prompt, action: Play) -> list[Event]:
     """Play a card with its events; coins are flipped by chance, and everything else follows at once."""
-    state, seat = flow.state, prompt.seat
-    _check_card(state, seat, action.card)
+    seat, card, board, tricks = prompt.seat, action.card, action.board, action.tricks
+    _check_card(state, seat, card)
     _check_board(state, seat, action)
-    places = target_places(state, seat, action.card, action.board)
-    cost = 0
-    if action.tricks:
-        if prompt.kind == AI:
-            raise Refused("ai_events", "ALL-24")
-        cost = check_tricks(state, seat, places, action.tricks)
-    codes = [club_at(flow, place) for place in places]
-    flow.note(Played(seat, prompt.by, action.card, action.board, codes[0], codes[1], action.tricks, cost))
-    for victim in injured_seats(state, places, action.tricks):
-        flow.note(Injured(victim, seat, min(INJURY, state.fp[victim])))
-    if any(trick.name == "hem" for trick in action.tricks):
-        flow.roll(FLIP)
+    colour = COLOUR[card]
+    # A blue card is about the rivals themselves, an orange one about their opponents [ALL-R48, ALL-R49].
+    clubs, all_clubs = state.opponents if colour else state.clubs, season_of(state.options).clubs
+    target, own = all_clubs[clubs[board]].code, all_clubs[clubs[seat]].code
+    places = state.places[board] ^ colour, state.places[seat] ^ colour
+    if not tricks:
+        return [Played(seat, prompt.by, card, board, target, own), *_landings(state, places, card, (), (), target, own)]
+    if prompt.kind == AI:
+        raise Refused("ai_events", "ALL-24")
+    cost = check_tricks(state, seat, places, tricks)
+    events: list[Event] = [Played(seat, prompt.by, card, board, target, own, tricks, cost)]
+    events += [Injured(hit, seat, min(INJURY, state.fp[hit])) for hit in injured_seats(state, places, tricks)]
+    if any(trick.name == "hem" for trick in tricks):
+        events.append(ChanceDue(FLIP, state.rolls[CHANCES.index(FLIP)]))
     else:
-        resolve(flow, ())
+        events += _landings(state, places, card, tricks, (), target, own)
+    return events
+
+
+def _landings(
+    state: AllsvenskanState,
+    places: tuple[int, int],
+    card: int,
+    tricks: Sequence[Trick],
+    flips: Sequence[bool],
+    target: str,
+    own: str,
+) -> tuple[Landed, Landed]:
+    """What both symbols do, the upper first [ALL-08]."""
+    upper, lower = places
+    goals, markers = state.goals, state.markers
+    chances = UPPER[card], LOWER[card]
+    if tricks:
+        chances = net(card, "upper", tricks, flips), net(card, "lower", tricks, flips)
+    first = land(goals, markers, upper, chances[0], target, "upper")
+    if upper ^ lower == 1:  # both clubs of one rival match: what the first changed the second meets
+        markers = markers[:]
+        markers[upper], markers[lower] = first.markers, first.other_markers
+    return first, land(goals, markers, lower, chances[1], own, "lower")
 
 
 def _check_card(state: AllsvenskanState, seat: Seat, card: int) -> None:
@@ -78,7 +123,11 @@ def _check_card(state: AllsvenskanState, seat: Seat, card: int) -> None:
     if card not in CARDS:
         raise Refused("no_such_card", "ALL-06", card=card)
     if card not in held:
-        raise Refused("not_in_hand", "ALL-06", colour=COLOURS[COLOUR[card]], face=face(card), half=HALVES[HALF[card]])
+        figures = tuple(HALVES[HALF[other]] for other in held if other != NOTHING and other // 3 == card // 3)
+        colour, half = COLOURS[COLOUR[card]], HALVES[HALF[card]]
+        if figures:
+            raise Refused("other_half", "ALL-06", colour=colour, face=face(card), half=half, figures=figures)
+        raise Refused("not_in_hand", "ALL-06", colour=colour, face=face(card), half=half)
     if state.done[seat] >> COLOUR[card] & 1:
         raise Refused("colour_played", "ALL-06", colour=COLOURS[COLOUR[card]])
     if state.ai[seat] and not FITS[card][state.half]:
@@ -95,28 +144,6 @@ def _check_board(state: AllsvenskanState, seat: Seat, action: Play) -> None:
         raise Refused("slot_taken", "ALL-04", colour=COLOURS[colour], seat=board)
 
 
-def club_at(flow: Flow, place: int) -> str:
-    """The code of the club at a place."""
-    state = flow.state
-    for seat in SEATS:
-        if state.places[seat] == place:
-            return flow.club(seat).code
-        if state.places[seat] ^ 1 == place:
-            code = flow.season.clubs[state.opponents[seat]].code
-    return code
-
-
-def resolve(flow: Flow, flips: Sequence[bool]) -> None:
-    """The card that was just played has its effect: the upper symbol first [ALL-08]."""
-    state = flow.state
-    played = state.plays[-1]
-    upper, lower = target_places(state, played.seat, played.card, played.board)
-    chances = net(played.card, "upper", played.tricks, flips)
-    flow.note(land(state.goals, state.markers, upper, chances, played.target, "upper"))
-    chances = net(played.card, "lower", played.tricks, flips)
-    flow.note(land(state.goals, state.markers, lower, chances, played.own, "lower"))
-
-
 def flip(flow: Flow, dice: Dice) -> None:
     """A fair coin for each HEMMASTÖD on the card [ALL-15]; Tolfte spelaren flips the first failure once more."""
     played = flow.state.plays[-1]
@@ -126,4 +153,6 @@ def flip(flow: Flow, dice: Dice) -> None:
         again = flips.index(False)
         flips[again] = bool(dice.below(2))
     flow.note(Flipped(played.seat, tuple(flips), again))
-    resolve(flow, flips)
+    places = target_places(flow.state, played.seat, played.card, played.board)
+    for landed in _landings(flow.state, places, played.card, played.tricks, flips, played.target, played.own):
+        flow.note(landed)

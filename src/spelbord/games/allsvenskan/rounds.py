@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL
-from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
+from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
 from spelbord.games.allsvenskan.events import (
+    Asked,
     Ended,
     FullTime,
     Granted,
@@ -20,16 +21,25 @@ from spelbord.games.allsvenskan.events import (
 )
 from spelbord.games.allsvenskan.landing import land
 from spelbord.games.allsvenskan.options import last_round
-from spelbord.games.allsvenskan.playing import BOTH, playable
+from spelbord.games.allsvenskan.playing import BOTH, can_play
 from spelbord.games.allsvenskan.properties import Outcome, bonus
 from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, places
 from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP
 from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
-    from spelbord.core import Seat
+    from spelbord.core import Event, Seat
     from spelbord.games.allsvenskan.flow import Flow
+    from spelbord.games.allsvenskan.values import AllsvenskanState
 
+ASKED = tuple(Asked(seat, seat, PLAY) for seat in SEATS)
+HALF_TIME = HalfTime()
+OTHER = (2, ORANGE, BLUE, 2)
+"""The colour that is left, by what was played as bits; 2 where it is not one colour."""
+FREE = tuple(
+    (*(tuple(2 * board + colour for board in SEATS if board != seat) for colour in BOTH), ()) for seat in SEATS
+)
+"""The slots that a seat may use, by colour that is left."""
 DEALS = frozenset(range(1, 31, 3))
 """Rounds before which new cards are dealt [ALL-01]."""
 MODIFIED_FROM = 4
@@ -68,10 +78,13 @@ def _give(flow: Flow, seat: Seat, fp: int, why: str) -> None:
         flow.note(Granted(seat, room, why))
 
 
-def after_deal(flow: Flow) -> None:
-    """Omstart, where it works and there is something to draw; then the matches begin."""
+def after_deal(flow: Flow, first: Seat = 0) -> None:
+    """Omstart, seat by seat where it works and there is something to draw; then the matches begin.
+
+    In a season of one's own several clubs may have it.
+    """
     state = flow.state
-    for seat in SEATS:
+    for seat in SEATS[first:]:
         if flow.has(seat, "omstart") and state.stock:
             flow.ask(seat, OMSTART)
             return
@@ -128,7 +141,7 @@ def next_turn(flow: Flow) -> None:
     while True:
         if state.turn == RIVALS:
             if state.half == 1:
-                flow.note(HalfTime())
+                flow.note(HALF_TIME)
                 continue
             end_round(flow)
             return
@@ -136,10 +149,35 @@ def next_turn(flow: Flow) -> None:
         if _must_reveal(flow, seat):
             flow.roll(REVEAL)
             return
-        if playable(state, seat):
+        if can_play(state, seat):
             flow.ask(seat, AI if state.ai[seat] else PLAY, chooser(flow) if state.ai[seat] else None)
             return
         flow.note(Passed(seat))
+
+
+def following(state: AllsvenskanState, mover: Seat, slot: int) -> tuple[Event, ...] | None:
+    """What follows when a card has been laid in a slot, where a glance will tell: half-time, and who is asked next.
+
+    None where more is to be done: an AI rival is next, somebody cannot play, or the round is over. Nothing is worked
+    out here that `next_turn` would not: it is the quick way through most turns.
+    """
+    order, half, turn = state.order, state.half, state.turn + 1
+    if turn == RIVALS:
+        if half != 1:
+            return None
+        seat, half = order[RIVALS - 1], 2
+    else:
+        seat = order[turn if half == 1 else RIVALS - 1 - turn]
+    if state.ai[seat]:
+        return None
+    if half == 1:  # six slots are his, and three cards at most lie there [ALL-06]
+        return (ASKED[seat],)
+    colour = OTHER[state.done[seat] | (1 << slot % 2 if seat == mover else 0)]
+    slots = state.slots
+    for other in FREE[seat][colour]:
+        if slots[other] == NOTHING and other != slot:
+            return (ASKED[seat],) if turn != RIVALS else (HALF_TIME, ASKED[seat])
+    return None
 
 
 def _must_reveal(flow: Flow, seat: Seat) -> bool:

@@ -13,11 +13,11 @@ from spelbord.games.allsvenskan import asking, playing
 from spelbord.games.allsvenskan.asking import CHANCES, FIRST, pending
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
 from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
-from spelbord.games.allsvenskan.events import Restarted, Said, Wished
+from spelbord.games.allsvenskan.events import ChanceDue, Restarted, Said, Wished
 from spelbord.games.allsvenskan.flow import Flow, copy
 from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.rounds import begin_round, kick_off, next_turn
+from spelbord.games.allsvenskan.rounds import after_deal, begin_round, following, next_turn
 from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, SEATS, WISH, AllsvenskanState
 
 if TYPE_CHECKING:
@@ -70,13 +70,12 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
 
 def act(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Event]:
     """What follows from an answer, or `Refused`."""
+    kind = prompt.kind
     try:
-        answer = ANSWERS[prompt.kind][type(action)]
+        answer = ANSWERS[kind][type(action)]
     except KeyError:
-        raise Refused("not_now", "ALL-06", asked=prompt.kind) from None
-    flow = Flow(state)
-    answer(flow, prompt, action)
-    return flow.events
+        raise Refused("not_now", "ALL-06", asked=kind) from None
+    return answer(state, prompt, action)
 
 
 def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
@@ -105,11 +104,20 @@ def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
         begin_round(flow)
 
 
-def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:
+def play(state: AllsvenskanState, prompt: Prompt, action: a.Play) -> Sequence[Event]:
     """Play a card; the turn goes on unless a coin is in the air."""
-    playing.play(flow, prompt, action)
-    if flow.state.due is None:
-        next_turn(flow)
+    events = playing.play(state, prompt, action)
+    if type(events[-1]) is ChanceDue:
+        return events
+    after = following(state, prompt.seat, 2 * action.board + COLOUR[action.card])
+    if after is not None:
+        events += after
+        return events
+    flow = Flow(state)
+    for event in events:
+        flow.note(event)
+    next_turn(flow)
+    return flow.events
 
 
 def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
@@ -130,7 +138,7 @@ def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
     if cards:
         flow.roll(asking.REDRAW)
     else:
-        kick_off(flow)
+        after_deal(flow, seat + 1)
 
 
 def leave(flow: Flow, prompt: Prompt, action: a.Leave) -> None:
@@ -162,14 +170,25 @@ def say(flow: Flow, prompt: Prompt, action: a.Say) -> None:
     flow.note(Said(prompt.seat, action.to, action.statement, action.about))
 
 
+def _stepwise(answer: Callable[..., None]) -> Callable[..., Sequence[Event]]:
+    """An answer from which things follow step by step."""
+
+    def follow(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Event]:
+        flow = Flow(state)
+        answer(flow, prompt, action)
+        return flow.events
+
+    return follow
+
+
 # Each answer takes the action it is filed under.
-ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
-    asking.CLUB: {a.ChooseClub: choose_club},
+ANSWERS: dict[str, dict[type[Action], Callable[..., Sequence[Event]]]] = {
+    asking.CLUB: {a.ChooseClub: _stepwise(choose_club)},
     asking.PLAY: {a.Play: play},
     asking.AI: {a.Play: play},
-    asking.OMSTART: {a.PutAway: put_away},
-    asking.LEAVE: {a.Leave: leave},
-    asking.JOIN: {a.Join: join},
-    asking.STAY: {a.Stay: stay},
-    asking.TALK: {a.Say: say},
+    asking.OMSTART: {a.PutAway: _stepwise(put_away)},
+    asking.LEAVE: {a.Leave: _stepwise(leave)},
+    asking.JOIN: {a.Join: _stepwise(join)},
+    asking.STAY: {a.Stay: _stepwise(stay)},
+    asking.TALK: {a.Say: _stepwise(say)},
 }

@@ -25,11 +25,13 @@ SHORT = 15
 MOST_EXTRA = 2
 LEAST_CARDS = 20
 """Cards of a colour that four hands of five take."""
+MOST_CARDS = 99
+"""Cards of a colour that a season may have: three boxes' worth."""
 VERSION = "1"
 """Rises when a season on the shelf changes, since logs hold its name and not its values."""
 OWN = "egen"
 """The season that the table wrote itself."""
-_MARKS = ("rulebook", "real", "reconstructed")
+_MARKS: tuple[Mark, ...] = ("rulebook", "real", "reconstructed")
 _MARKED = ("rank", "code", "name", "category", "home", "away", "extra", "property", "colours")
 _PLAIN = ("#3b5b7a", "#ffffff")
 LONGEST_CODE, LONGEST_NAME = 4, 30
@@ -86,10 +88,14 @@ SEASONS = _shelf()
 @cache
 def season_named(name: str) -> Season:
     """A season from the shelf."""
+    return read_season(season_text(name))
+
+
+def season_text(name: str) -> str:
+    """The file of a season from the shelf."""
     if name not in SEASONS:
         raise LookupError(f"there is no season {name}")
-    file = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", f"{name}.toml")
-    return read_season(file.read_text("utf-8"))
+    return resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", f"{name}.toml").read_text("utf-8")
 
 
 @lru_cache(maxsize=64)
@@ -97,7 +103,7 @@ def read_season(text: str) -> Season:
     """The season that a text describes. Raises `Refused`, with where in it something is wrong."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise Refused("season_unreadable", "season", field="season_text", why=str(error)) from None
     marks = _marks(table)
     clubs = _clubs(_list(table, "club"), marks)
@@ -167,10 +173,15 @@ def _clubs(tables: Sequence[Table], marks: dict[str, Mark]) -> tuple[Club, ...]:
     return tuple(clubs)
 
 
+def is_code(text: str) -> bool:
+    """Whether a club can have this code: a few letters, so that it can be typed and put on a shield."""
+    return text.isalpha() and len(text) <= LONGEST_CODE
+
+
 def _club(table: Table, marks: dict[str, Mark]) -> Club:
     code = _text(table, "code", "club ", LONGEST_CODE).upper()
     where = f"{code}."
-    if not code.isalpha():
+    if not is_code(code):
         raise _wrong(f"{where}code", code, "code")
     rank = _get(table, "rank", where)
     if type(rank) is not int:
@@ -225,11 +236,17 @@ def _is_colour(value: object) -> bool:
 def _club_marks(table: Table, marks: dict[str, Mark], where: str) -> dict[str, Mark]:
     own = {key: marks[key] for key in _MARKED}
     for mark in _MARKS:
-        named = table.get(mark, [])
-        if not isinstance(named, list) or any(key not in own for key in named):
+        named = _names(table.get(mark, []), f"{where}{mark}", "marked")
+        if not own.keys() >= {*named}:
             raise _wrong(f"{where}{mark}", named, "marked")
         own.update(dict.fromkeys(named, mark))
     return own
+
+
+def _names(value: object, where: str, wanted: str) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise _wrong(where, value, wanted)
+    return value
 
 
 # Cards ---------------------------------------------------------------------------------------------------------------
@@ -240,12 +257,15 @@ def _cards(table: Table) -> tuple[tuple[int, ...], dict[str, tuple[str, ...]]]:
     printed: dict[str, tuple[str, ...]] = {}
     for colour, name in enumerate(COLOURS):
         faces = dict(_table(table, name, "cards."))
-        printed[name] = tuple(map(str, faces.pop("rulebook", ())))
+        printed[name] = tuple(_names(faces.pop("rulebook", []), f"cards.{name}.rulebook", "printed"))
         own = [card for face, halves in faces.items() for card in _copies(colour, face, halves, f"cards.{name}.{face}")]
-        if len(own) < LEAST_CARDS:
+        if not LEAST_CARDS <= len(own) <= MOST_CARDS:
             raise Refused(
-                "season_few_cards", "season", field="season_text", colour=name, cards=len(own), least=LEAST_CARDS
-            )
+                "season_card_count", "season", field="season_text",
+                colour=name, cards=len(own), least=LEAST_CARDS, most=MOST_CARDS,
+            )  # fmt: skip
+        if not faces.keys() >= {*printed[name]}:
+            raise _wrong(f"cards.{name}.rulebook", printed[name], "printed")
         cards += own
     return tuple(sorted(cards)), printed
 

@@ -1,0 +1,97 @@
+"""Looking back on a season: what each card could have been, as far as whoever played it could know.
+
+The best play that a search finds and the one that was made are both played on in the same imagined worlds, others than
+those the better one was found in. A difference that may be chance is not called a loss. Luck is what the coins of
+HEMMASTÖD gave beyond what was to be expected.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.bots.allsvenskan import strong_bot
+from spelbord.bots.allsvenskan_weighing import Scales
+from spelbord.bots.base import Turn
+from spelbord.bots.review import Remark, decimal, mean_and_error
+from spelbord.bots.search import differences
+from spelbord.core import Answer, bot_dice, seed_from, texts_of
+from spelbord.games.allsvenskan.actions import Play
+from spelbord.games.allsvenskan.asking import AI, OMSTART, PLAY
+from spelbord.games.allsvenskan.cards import COLOUR
+from spelbord.games.allsvenskan.events import Flipped
+from spelbord.games.allsvenskan.tricks import net
+from spelbord.games.allsvenskan.writing import write
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from spelbord.bots.base import Budget
+    from spelbord.core import Action, AnyMatch, Entry, Language, Texts
+    from spelbord.games.allsvenskan.values import AllsvenskanState, AllsvenskanView
+
+SURE = 2.0
+"""Standard errors that a difference must have to be believed."""
+LEAST = 0.2
+"""Table points that are worth speaking of."""
+CHOICES = (PLAY, AI, OMSTART)
+
+
+def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+    """A remark for each card and each Omstart that was a choice, in the order of the log."""
+    kit, texts = match.kit, texts_of(match.kit.package, language)
+    state: AllsvenskanState = kit.start(match.options, match.header.seats)
+    seed = seed_from(f"review/{match.header.commitment}")
+    for number, entry in enumerate(match.entries):
+        if isinstance(entry, Answer) and entry.prompt.kind in CHOICES and len(kit.moves(state, entry.prompt)) > 1:
+            prompt = entry.prompt
+            dice = bot_dice(seed, prompt.by, entry.step)
+            turn = Turn(kit, kit.view(state, prompt.by), prompt, (), dice, budget)
+            following = match.entries[number + 1] if number + 1 < match.step else None
+            yield _remark(turn, entry, luck_of(state, entry, following), texts)
+        kit.apply(state, entry.events)
+
+
+def _remark(turn: Turn, entry: Answer, luck: float, texts: Texts) -> Remark:
+    bot, seat, action = strong_bot(), entry.prompt.by, entry.action
+    best, lost = bot.choose(turn), 0.0
+    if best == action:
+        lines = [texts.say("review.best")]
+    else:
+        mean, error = mean_and_error(differences(bot.search, turn, best, action))
+        lost = mean if mean > max(LEAST, SURE * error) else 0.0
+        facts = {"line": write(best, texts), "points": decimal(lost, texts)}
+        lines = [texts.say("review.lost" if lost else "review.even", **facts)]
+        if lost:
+            lines += _what_it_does(turn.view, turn.prompt.seat, best, texts)
+    if luck:
+        lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=decimal(abs(luck), texts)))
+    return Remark(entry.step, seat, lost, luck, tuple(lines), None if best == action else best)
+
+
+def _what_it_does(view: AllsvenskanView, seat: int, best: Action, texts: Texts) -> list[str]:
+    """What the better card would give to which clubs, before markers and coins."""
+    if not isinstance(best, Play):
+        return []
+    colour, coins = COLOUR[best.card], sum(trick.name == "hem" for trick in best.tricks)
+    clubs, symbols = [], []
+    for board, symbol in ((best.board, "upper"), (seat, "lower")):
+        arena = view.arenas[board]
+        clubs.append((arena.home, arena.away)[arena.place % 2 ^ colour])
+        chances = net(best.card, symbol, best.tricks, (False,) * coins)
+        what = "guard" if chances < 0 else "chances" if chances else "nothing"
+        symbols.append(texts.say(f"review.{what}", count=abs(chances)))
+    lines = [texts.say("review.does", target=clubs[0], upper=symbols[0], own=clubs[1], lower=symbols[1])]
+    return [*lines, texts.say("review.coins", count=coins)] if coins else lines
+
+
+def luck_of(state: AllsvenskanState, entry: Answer, following: Entry | None) -> float:
+    """How much better the coins of a card fell than coins fall on average, in table points of whoever played it."""
+    action = entry.action
+    if not isinstance(action, Play) or following is None:
+        return 0.0
+    flips = next((event.flips for event in following.events if isinstance(event, Flipped)), None)
+    if flips is None:
+        return 0.0
+    scales = Scales(state, entry.prompt.seat, entry.prompt.by)
+    outcomes = scales.outcomes(action)
+    return round(outcomes[flips] - sum(outcomes.values()) / len(outcomes), 1)
