@@ -48,6 +48,8 @@ class Meta(Value, frozen=True):
     """Tags of actions that no list shows to a person, since to find them is the game: bots and tests have them."""
     untold: frozenset[str] = frozenset()
     """Codes of refusals that tell their author what he could not know before: a preview keeps them to itself."""
+    aside: frozenset[str] = frozenset()
+    """Kinds of optional prompt that are open all the time, beside whatever goes on: nobody holds back for them."""
 
 
 class Start(Protocol[O_in, S_out]):

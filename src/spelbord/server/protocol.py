@@ -13,7 +13,7 @@ import msgspec
 
 from spelbord.core import Heard, Seat, Ticket
 from spelbord.core.options import OptionInfo, OptionPreset
-from spelbord.core.values import Count, Value, snake_case
+from spelbord.core.values import Count, Event, Value, snake_case
 
 Plain: TypeAlias = dict[str, Any]
 """A value of some game as JSON: the game's own codec reads it."""
@@ -277,10 +277,11 @@ class Done(Outcome, frozen=True):
 
 
 class Foreseen(Value, frozen=True):
-    """What one answer would lead to: the lines that would follow, or why it would be refused."""
+    """What one answer would lead to: the lines and events that would follow, or why it would be refused."""
 
     lines: tuple[str, ...]
     no: No | None
+    events: tuple[Event, ...] = ()
 
 
 class Previewed(Outcome, frozen=True):
@@ -355,6 +356,8 @@ class Ask(Value, frozen=True):
     moves: tuple[Any, ...]
     """Actions that would be accepted: all of them where `complete`."""
     complete: bool
+    aside: bool
+    """Whether it is open all the time, beside the course of the game; such come last."""
 
 
 class SeatClock(Value, frozen=True):

@@ -198,6 +198,7 @@ export interface Done {
 export interface Foreseen {
   readonly lines: readonly string[]
   readonly no: No | null
+  readonly events: readonly Event[]
 }
 
 export interface No {
@@ -205,6 +206,10 @@ export interface No {
   readonly rule: string
   readonly text: string
   readonly facts: Readonly<Record<string, unknown>>
+}
+
+export interface Event {
+  readonly type: string
 }
 
 export interface Previewed {
@@ -265,15 +270,12 @@ export interface Action {
   readonly type: string
 }
 
-export interface Event {
-  readonly type: string
-}
-
 export interface Ask {
   readonly ticket: Ticket
   readonly question: string
   readonly moves: readonly unknown[]
   readonly complete: boolean
+  readonly aside: boolean
 }
 
 export interface SeatClock {
