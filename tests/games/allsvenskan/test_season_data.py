@@ -10,9 +10,10 @@ import pytest
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.core.options import read_options
 from spelbord.games.allsvenskan import KIT
-from spelbord.games.allsvenskan.cards import COLOUR, HALF, LOWER, UPPER, card_of, face
+from spelbord.games.allsvenskan.cards import COLOUR, COLOURS, HALF, HALVES, LOWER, UPPER, card_of, face
 from spelbord.games.allsvenskan.explaining import club_page
 from spelbord.games.allsvenskan.fixtures import make_fixtures, written
+from spelbord.games.allsvenskan.printed import TABLES
 from spelbord.games.allsvenskan.seasons import read_season, season_named
 from spelbord.testing import LAWS, Case
 
@@ -174,3 +175,17 @@ def test_the_tool_is_a_command():
         check=True,
     )
     assert done.stdout == written(make_fixtures(CODES))
+
+
+def test_what_is_printed_is_what_the_rules_go_by():
+    """[ALL-R05, ALL-R29] The client draws cards, tiles and the season sheet from these tables."""
+    cards, tricks, rounds = (TABLES[name] for name in ("CARDS", "TRICKS", "ROUNDS"))
+    for card in SEASON.cards:
+        printed = cards[card]
+        assert card_of(COLOURS.index(printed.colour), printed.upper, printed.lower, HALVES.index(printed.half)) == card
+    assert {(trick.name, trick.tiles, trick.costs[0]) for trick in tricks} >= {
+        ("hem", ("A", "B"), 1),
+        ("off", ("A",), 3),
+    }
+    assert [number for number, printed in enumerate(rounds, start=1) if printed.deals][:3] == [1, 4, 7]
+    assert [rounds[number - 1].phase for number in (3, 6, 15, 24, 30)] == [1, 2, 3, 4, 5]

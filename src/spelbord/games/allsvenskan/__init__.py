@@ -24,6 +24,7 @@ KIT = Kit(
         seats=(values.RIVALS, values.RIVALS),
         usual_seats=values.RIVALS,
         unlisted=frozenset({"play"}),
+        aside=frozenset({"leave", "join", "stay", "talk"}),
     ),
     options=options.AllsvenskanOptions,
     actions=actions.ACTIONS,
