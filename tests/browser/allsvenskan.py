@@ -145,7 +145,7 @@ class Coach:
         self.press(self.card(move.card))
         self.aim(move.board)
         if move.tricks:
-            self.press(self.page.get_by_role("button", name="Händelser"))
+            self.press(self.page.get_by_role("button", name="Händelser ·"))
             dialog = self.page.get_by_role("dialog")
             for trick in move.tricks:
                 self.press(dialog.locator(f"[data-trick='{trick.name}:{trick.tile}:{trick.symbol}']"))

@@ -80,6 +80,7 @@ export const en: typeof sv = {
   dock: {
     club: (name) => `Take ${name}`,
     noClub: 'Choose a club',
+    about: 'About the club',
     noCard: 'Choose a card',
     noTarget: 'Choose a club to play on',
     play: (code) => (code ? `Play on ${code}` : 'Play'),

@@ -81,6 +81,7 @@ export const sv = {
   dock: {
     club: (name: string) => `Ta ${name}`,
     noClub: 'Välj en klubb',
+    about: 'Om klubben',
     noCard: 'Välj ett kort',
     noTarget: 'Välj ett lag',
     play: (code: string) => (code ? `Spela på ${code}` : 'Spela'),
@@ -100,7 +101,7 @@ export const sv = {
     lot: 'AI-rival, lottas',
     easy: 'enklast att börja med',
     hard: 'för vana',
-    rank: (rank: number) => `ranking ${rank}`,
+    rank: (rank: number) => `rank ${rank}`,
     taken: (name: string) => `Tagen: ${name}`,
     home: (own: string, other: string) => `Hemma: egna laget ${own}, motståndaren ${other}`,
     away: (own: string, other: string) => `Borta: egna laget ${own}, motståndaren ${other}`,
