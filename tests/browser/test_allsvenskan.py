@@ -1,4 +1,4 @@
-"""Spelet om Allsvenskan in a real browser: whole seasons, a rival match, events, two at a table, leaving and coming back."""
+"""Spelet om Allsvenskan in a real browser: seasons, a rival match, events, two browsers, leaving and coming back."""
 
 import json
 import re
@@ -146,7 +146,7 @@ def test_a_rival_match_changes_on_both_boards(visit, house):
     if match.state.round == state.round and match.state.places[0] != NOTHING:
         goals = match.state.goals[match.state.places[0] & ~1 :][:2]
         for board in boards:
-            expect(board.locator(".goals")).to_have_text(re.compile(rf"{goals[0]}\s*–\s*{goals[1]}"))
+            expect(board.locator(".goals")).to_have_text(re.compile(rf"{goals[0]}\s*\u2013\s*{goals[1]}"))
 
 
 def test_events_are_laid_paid_and_flipped(visit, house, rich):
@@ -215,6 +215,7 @@ def test_two_browsers_talk_leave_and_come_back(visit, house):
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
     # Algot leaves when the round is over, and his club is an AI rival.
+    algot.get_by_role("button", name="Till omgång 2").tap()
     algot.locator("[data-place='seat:1']").tap()
     algot.get_by_role("button", name="Lämna över till AI-rival efter omgången").tap()
     algot.keyboard.press("Escape")
@@ -279,6 +280,7 @@ def test_the_season_its_rounds_and_its_clubs_can_be_looked_into(visit, house, ri
     assert faults_of(page) == []
     page.keyboard.press("Escape")
     # A club says of each value where it comes from.
+    page.get_by_role("button", name="Till omgång").click()
     page.get_by_role("button", name=re.compile("om klubben")).first.click()
     expect(page.get_by_role("dialog")).to_contain_text("rekonstruerat")
     expect(page.get_by_role("dialog")).to_contain_text("från verkligheten")
@@ -305,7 +307,14 @@ def test_choosing_a_club_has_help_for_beginners(visit, house, size, dark):
 
 def test_all_that_a_table_can_agree_on_is_there_to_choose(visit):
     page = visit("/")
-    page.get_by_role("link", name=re.compile("Allsvenskan")).first.click()
-    for name in ("Säsong", "AI-rivaler", "Bordsprat", "Säsongens data"):
+    offered = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Spelet om Allsvenskan"))
+    offered.get_by_role("button", name="Bjud in vänner").click()
+    more = page.get_by_text(re.compile("Fler regelval"))
+    expect(page.get_by_role("radiogroup", name="Säsong").or_(more).first).to_be_visible()
+    if more.count():
+        more.click()
+    # What goes with a complete season, with AI rivals or with a season of one's own comes when that is chosen.
+    for name in ("Bordsprat", "Säsong", "AI-rivaler", "Säsongens data"):
         expect(page.get_by_text(name, exact=True).first).to_be_visible()
     picture(page, "allsvenskan_create")
+    assert faults_of(page) == []
