@@ -85,6 +85,26 @@ async def test_only_who_sits_here_hurries_them(hall):
         await guest.table.obey(person(4), Hurry(), "sv")
 
 
+async def test_bots_do_not_hold_back_for_what_is_always_open(halls):
+    """Leaving and talking are open all season [ALL-27, ALL-29]: nobody waits to see whether somebody does."""
+    hall = await halls(settings=Settings(bot_pause=(1.0, 1.0)))
+    seats = (SeatWish("me"), *(SeatWish("bot", level="lätt") for _ in range(3)))
+    guest = Guest(
+        await hall.table(await hall.lay(person(0), TableWish("allsvenskan", seats, begin=True), "sv")), person(0)
+    )
+    async with asyncio.timeout(20):
+        while not guest.asks or not all(ask["aside"] for ask in guest.asks):
+            await guest.ask(Hurry())
+            if guest.asks and not guest.asks[0]["aside"]:
+                await guest.answer()
+    table = guest.table
+    (ticket,) = table.companions.tasks
+    question = table.companions.question(table, table.played, ticket, "lätt")
+    assert companions._pause(table, ticket, question) == 1.0
+    assert {ask["ticket"]["prompt"]["kind"] for ask in guest.asks} == {"leave", "talk"}
+    assert guest.scene["waiting"].endswith("ska spela ett kort.")
+
+
 async def test_a_bot_s_process_that_was_killed_is_replaced(hall):
     guest = await against_bots(hall)
     await until(lambda: guest.asks)

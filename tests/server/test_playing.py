@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.guests import newcomer, play, seat_people
-from spelbord.core import Refused
+from spelbord.core import Refused, tag_of
 from spelbord.server.protocol import Preview
 
 
@@ -18,6 +18,8 @@ async def test_a_preview_tells_what_would_follow_and_changes_nothing(hall):
     told, refused, malformed = outcome.foreseen
     assert told.lines
     assert told.no is None
+    assert next(tag_of(event) for event in told.events) == "laid"
+    assert refused.events == ()
     assert (refused.lines, refused.no.code) == ((), "not_now")
     assert refused.no.rule.startswith("TIO")
     assert refused.no.text

@@ -48,8 +48,10 @@ class Meta(Value, frozen=True):
     """Tags of actions that no list shows to a person, since to find them is the game: bots and tests have them."""
     untold: frozenset[str] = frozenset()
     """Codes of refusals that tell their author what he could not know before: a preview keeps them to itself."""
-    standing: frozenset[str] = frozenset()
-    """Kinds of optional prompt that are nearly always open, such as talking: nobody is asked, one just answers."""
+    aside: frozenset[str] = frozenset()
+    """Kinds of optional prompt that are open all the time, beside whatever goes on: nobody holds back for them."""
+    unasked: frozenset[str] = frozenset()
+    """Those of them that a terminal does not even offer, such as talking: one just answers."""
 
 
 class Start(Protocol[O_in, S_out]):

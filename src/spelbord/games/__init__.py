@@ -15,6 +15,7 @@ SHELF = {
     "alfapet": "spelbord.games.alfapet",
     "trakkx": "spelbord.games.trakkx",
     "ecosfera": "spelbord.games.ecosfera",
+    "allsvenskan": "spelbord.games.allsvenskan",
 }
 
 

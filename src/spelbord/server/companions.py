@@ -159,7 +159,10 @@ def _pause(table: Table, ticket: Ticket, question: Question) -> float:
     if ticket.prompt.optional or played is None:
         return pause
     bots = _for_bots(table, played)
-    heeded = any(other.prompt.optional and other not in bots for other in played.match.tickets)
+    aside = table.kit.meta.aside
+    heeded = any(
+        other.prompt.optional and other.prompt.kind not in aside and other not in bots for other in played.match.tickets
+    )
     return pause + PATIENCE * longest if heeded else pause
 
 

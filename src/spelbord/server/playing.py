@@ -101,4 +101,4 @@ def _foresee(table: Table, ticket: Ticket, plain: Plain, language: Language) -> 
         events = match.preview(ticket, read_action(table, plain))
     except Refused as refused:
         return Foreseen((), as_no(refused, language, table.kit, names))
-    return Foreseen(sentences(table.kit, events, language, names), None)
+    return Foreseen(sentences(table.kit, events, language, names), None, tuple(events))

@@ -65,7 +65,7 @@ class Stage:
             view=view,
             asks=asks,
             waits_for=self.waits_for,
-            waiting=asks[0].question if asks else self.waiting,
+            waiting=asks[0].question if asks and not asks[0].aside else self.waiting,
             board=(),
             kinds=self.kinds,
             can_undo=at_once is True,
@@ -92,8 +92,9 @@ def asks_of(match: AnyMatch, seat: Seat, view: View, language: Language) -> tupl
         moves = tuple(match.shown_moves(ticket))
         complete = ticket.prompt.kind not in kit.meta.unlisted and len(moves) <= MOST_MOVES
         question = kit.notation.question(view, ticket.prompt, texts, names)
-        asks.append(Ask(ticket, question, moves[:MOST_MOVES], complete))
-    return tuple(asks)
+        aside = ticket.prompt.kind in kit.meta.aside
+        asks.append(Ask(ticket, question, moves[:MOST_MOVES], complete, aside))
+    return tuple(sorted(asks, key=lambda ask: ask.aside))
 
 
 def waits_for(match: AnyMatch) -> tuple[Seat, ...]:

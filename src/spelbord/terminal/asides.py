@@ -34,7 +34,7 @@ def show_help(session: Session, ticket: Ticket) -> None:
         complete = ticket.prompt.kind not in session.kit.meta.unlisted
         screen.say(words.say("help_now.moves" if complete else "help_now.some_moves"))
         screen.choices([f"#{number} {line}" for number, line in enumerate(lines, start=1)])
-    _show_standing(session, ticket)
+    _show_unasked(session, ticket)
     screen.say(words.say("help_now.words"))
     there = [word for word in SHOWN if word != "explain" or hasattr(session.kit.notation, "explain")]
     screen.choices(
@@ -43,11 +43,11 @@ def show_help(session: Session, ticket: Ticket) -> None:
     session.show_question(ticket)
 
 
-def _show_standing(session: Session, ticket: Ticket) -> None:
+def _show_unasked(session: Session, ticket: Ticket) -> None:
     """What may be said besides, without being asked."""
-    texts, standing = session.texts, session.kit.meta.standing
+    texts, unasked = session.texts, session.kit.meta.unasked
     beside = [other.prompt.kind for other in session.match.tickets_of(ticket.prompt.by) if other != ticket]
-    usages = [said(texts, f"usage.{kind}", "") for kind in beside if kind in standing]
+    usages = [said(texts, f"usage.{kind}", "") for kind in beside if kind in unasked]
     if usages:
         session.screen.say(session.words.say("help_now.besides"), *usages)
 

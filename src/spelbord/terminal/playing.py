@@ -96,7 +96,7 @@ class Session:
         """What may be answered is offered once in each chapter; then comes the first thing that the match waits for."""
         heeding = {*self.told, *(seat for seat, bot in self.bots.items() if isinstance(bot, Reacting))}
         offers = [ticket for ticket in self.match.tickets if ticket.prompt.optional and ticket.prompt.by in heeding]
-        asked = [ticket for ticket in offers if ticket.prompt.kind not in self.kit.meta.standing]
+        asked = [ticket for ticket in offers if ticket.prompt.kind not in self.kit.meta.unasked]
         fresh = [ticket for ticket in asked if (self._chapter, ticket) not in self._declined]
         return fresh[0] if fresh else self.match.awaited[0]
 

@@ -8,9 +8,10 @@ import pytest
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.core.options import read_options
 from spelbord.games.allsvenskan import KIT
-from spelbord.games.allsvenskan.cards import COLOUR, HALF, LOWER, UPPER, card_of, face
+from spelbord.games.allsvenskan.cards import COLOUR, COLOURS, HALF, HALVES, LOWER, UPPER, card_of, face
 from spelbord.games.allsvenskan.explaining import club_page
 from spelbord.games.allsvenskan.fixtures import make_fixtures, written
+from spelbord.games.allsvenskan.printed import TABLES
 from spelbord.games.allsvenskan.seasons import read_season, season_named
 from spelbord.games.allsvenskan.tools import TOOLS
 from spelbord.testing import LAWS, Case
@@ -213,3 +214,17 @@ def test_a_season_is_made_from_what_the_tools_print():
     with pytest.raises(Refused) as refused:
         TOOLS["check"]([], texts)
     assert refused.value.code == "one_season"
+
+
+def test_what_is_printed_is_what_the_rules_go_by():
+    """[ALL-R05, ALL-R29] The client draws cards, tiles and the season sheet from these tables."""
+    cards, tricks, rounds = (TABLES[name] for name in ("CARDS", "TRICKS", "ROUNDS"))
+    for card in SEASON.cards:
+        printed = cards[card]
+        assert card_of(COLOURS.index(printed.colour), printed.upper, printed.lower, HALVES.index(printed.half)) == card
+    assert {(trick.name, trick.tiles, trick.costs[0]) for trick in tricks} >= {
+        ("hem", ("A", "B"), 1),
+        ("off", ("A",), 3),
+    }
+    assert [number for number, printed in enumerate(rounds, start=1) if printed.deals][:3] == [1, 4, 7]
+    assert [rounds[number - 1].phase for number in (3, 6, 15, 24, 30)] == [1, 2, 3, 4, 5]

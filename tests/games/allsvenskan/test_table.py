@@ -7,6 +7,7 @@ from spelbord.games.allsvenskan.events import Ended, FullTime
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.phrases import difference
 from spelbord.games.allsvenskan.scoring import compared, final_ranks, table
+from spelbord.games.allsvenskan.values import Result
 
 from .drawing import SEASON, draw
 from .playing import codes, finish_round, fold, of
@@ -30,6 +31,22 @@ def test_a_round_gives_points_and_goals():
     assert codes(state, table(state)) == "MFF HAM DIF DEG"
     assert codes(state, state.order) == "DEG DIF HAM MFF"
     assert [difference(number) for number in (3, 0, -2)] == ["+3", "0", "\N{MINUS SIGN}2"]
+
+
+def test_the_view_has_each_round_with_the_points_after_it():
+    """[ALL-R21] What a curve is drawn from, and the table to compare with [ALL-R114]."""
+    state = draw("""
+        round 2 | half 2 | turn 3 | order ABCD | score ELF=0 MFF=2 SUN=1 HAM=1 MJÄ=3 DIF=0 DEG=0 HÄC=0
+        A MFF | points 3 | goals 3-2 | done bo
+        B HAM | points 3 | goals 2-0 | done bo
+        C DIF | points 1 | goals 1-1 | done bo
+        D DEG | points 0 | goals 0-4 | done bo
+    """)
+    view = KIT.view(state, None)
+    assert [rival.results[-1] for rival in view.rivals[:2]] == [Result(2, 0, 6), Result(1, 1, 4)]
+    assert view.comparison == SEASON.comparison[0], "the season of the drawing is complete"
+    assert KIT.view(KIT.start(SHORT, 4), None).comparison == SEASON.comparison[1]
+    assert view.marks["comparison"] == "rulebook"
 
 
 def table_after(rounds):

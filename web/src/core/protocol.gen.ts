@@ -195,6 +195,7 @@ export interface Ask {
   readonly question: string
   readonly moves: readonly unknown[]
   readonly complete: boolean
+  readonly aside: boolean
 }
 
 export interface SeatClock {
@@ -293,6 +294,7 @@ export interface Previewed {
 export interface Foreseen {
   readonly lines: readonly string[]
   readonly no: No | null
+  readonly events: readonly Event[]
 }
 
 export interface No {

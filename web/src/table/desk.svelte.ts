@@ -72,7 +72,7 @@ export class LiveDesk implements Desk {
   }
 
   get ask(): Ask | null {
-    return this.history.at === null ? (this.live.known.scene?.asks[0] ?? null) : null;
+    return this.history.at === null ? (this.live.known.scene?.asks.find(({ aside }) => !aside) ?? null) : null;
   }
 
   get ready(): boolean {

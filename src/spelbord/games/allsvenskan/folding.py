@@ -138,7 +138,7 @@ def full_time(state: State, event: e.FullTime) -> None:
     for seat, (scored, conceded) in enumerate(zip(event.scored, event.conceded, strict=True)):
         state.scored[seat] += scored
         state.conceded[seat] += conceded
-        state.results[seat].append(Result(scored, conceded))
+        state.results[seat].append(Result(scored, conceded, event.points[seat]))
         state.fp[seat] += event.fp[seat]
     state.bank -= sum(event.fp)
     state.points[:] = event.points

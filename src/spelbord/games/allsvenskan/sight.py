@@ -63,6 +63,8 @@ def view(state: AllsvenskanState, viewer: Seat | None) -> AllsvenskanView:
         talks=tuple([heard_talk(said, viewer) for said in state.talks]),
         schedules=schedules(season, tuple(state.clubs), last_round(state.options)) if chosen else (),
         clubs=season.clubs,
+        comparison=season.comparison[state.options.length == "kort"],
+        marks=season.marks,
         rolls=tuple(state.rolls),
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from spelbord.core import Chance, Over, Pending, Prompt, Seat, State, Value, View
 from spelbord.games.allsvenskan.events import Played, Said
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
-from spelbord.games.allsvenskan.seasons import Club
+from spelbord.games.allsvenskan.seasons import Club, Mark
 
 RIVALS = 4
 SEATS = range(RIVALS)
@@ -28,6 +28,8 @@ class Result(Value, frozen=True):
 
     scored: int
     conceded: int
+    points: int
+    """What the rival had in the table after it."""
 
 
 class AllsvenskanState(State):
@@ -177,4 +179,8 @@ class AllsvenskanView(View, frozen=True):
     """By seat, round by round; empty before clubs are chosen."""
     clubs: tuple[Club, ...]
     """All clubs of the season by rank, with where each value comes from."""
+    comparison: tuple[int, ...]
+    """Points that suffice for each place in the table to compare with [ALL-R114]."""
+    marks: dict[str, Mark]
+    """Where the cards, the fixtures and the table to compare with come from."""
     rolls: tuple[int, ...]

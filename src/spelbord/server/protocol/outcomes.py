@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from spelbord.core import Seat
-from spelbord.core.values import Value, snake_case
+from spelbord.core.values import Event, Value, snake_case
 from spelbord.server.protocol.tables import Plain
 
 
@@ -18,10 +18,11 @@ class Done(Outcome, frozen=True):
 
 
 class Foreseen(Value, frozen=True):
-    """What one answer would lead to: the lines that would follow, or why it would be refused."""
+    """What one answer would lead to: the lines and events that would follow, or why it would be refused."""
 
     lines: tuple[str, ...]
     no: No | None
+    events: tuple[Event, ...] = ()
 
 
 class Previewed(Outcome, frozen=True):

@@ -33,6 +33,8 @@ class Ask(Value, frozen=True):
     moves: tuple[Any, ...]
     """Actions that would be accepted: all of them where `complete`."""
     complete: bool
+    aside: bool
+    """Whether it is open all the time, beside the course of the game; such come last."""
 
 
 class SeatClock(Value, frozen=True):

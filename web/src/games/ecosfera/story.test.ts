@@ -98,7 +98,7 @@ describe('what was heard', () => {
 
 describe('the table', () => {
   const prompt = { seat: 1, by: 0, kind: 'turn', about: 0, optional: false };
-  const ask = { ticket: { step: 1, prompt }, question: '', moves: [], complete: true };
+  const ask = { ticket: { step: 1, prompt }, question: '', moves: [], complete: true, aside: false };
 
   it('has the row in front that is asked about, or the own', () => {
     expect(ownSeat({ view: viewWith({ solo: true, seat: 1 }), ask, me: 0 })).toBe(1);

@@ -96,6 +96,7 @@ export function askWith(moves: readonly EcosferaAction[], seat = 0, by = seat, k
     question: '',
     moves,
     complete: true,
+    aside: false,
   };
 }
 

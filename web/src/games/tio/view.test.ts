@@ -31,6 +31,7 @@ const ask = (kind: string, moves: TioAction[] = [], seat = 0): Ask => ({
   question: '',
   moves,
   complete: true,
+  aside: false,
 });
 const spot = (card: number | null, parts: Partial<Spot> = {}): Spot => ({
   card,

@@ -1,0 +1,205 @@
+"""People at a table of Spelet om Allsvenskan who play with their own hands, and seasons that were played beforehand."""
+
+from playwright.sync_api import expect
+
+from browser.players import MOST_TABS, PRIMARY
+from spelbord.bots import Budget, ask_bot, bot_for
+from spelbord.core import new_match, seed_from, tag_of
+from spelbord.games.allsvenskan import KIT
+from spelbord.games.allsvenskan.cards import NOTHING
+from spelbord.games.allsvenskan.options import AllsvenskanOptions
+
+NAMES = ("Disa", "Algot", "Elin", "Sixten")
+MOST_TURNS = 400
+MOST_SEASONS = 60
+QUICK = Budget(worlds=1)
+
+
+def new_season(seed, **options):
+    """A season in which nobody has chosen a club yet."""
+    return new_match(KIT, AllsvenskanOptions(**options), len(NAMES), seed_from(seed), names=NAMES)
+
+
+def advised(match, level="lätt"):
+    """What a bot would answer to what the match waits for."""
+    (ticket,) = match.awaited
+    return ticket, ask_bot(match, ticket, bot_for("allsvenskan", level), seed_from("bots"), QUICK)
+
+
+def play_until(match, holds):
+    """Let bots play on until something holds."""
+    while not holds(match):
+        assert not match.over, "the season ended first"
+        match.answer(*advised(match))
+    return match
+
+
+def season_where(name, holds, **options):
+    """The first season that comes to a position where this holds."""
+    for number in range(MOST_SEASONS):
+        match = new_season(f"{name} {number}", **options)
+        while not match.over:
+            if holds(match):
+                return match
+            match.answer(*advised(match))
+    raise AssertionError("no season came to that")
+
+
+def is_asked(kind, seat=0):
+    """Whether the match waits for this seat's answer to a question of this kind."""
+    return lambda match: any(t.prompt.kind == kind and t.prompt.by == seat for t in match.awaited)
+
+
+class Coach:
+    """Plays by mouse what the page offers."""
+
+    def __init__(self, page):
+        self.page = page
+        self.seen = set()
+
+    # What hands do
+
+    def press(self, thing):
+        thing.click()
+
+    def primary(self):
+        self.press(self.page.locator(PRIMARY))
+
+    def card(self, number):
+        return self.page.locator(f"[data-kind] [data-card='{number}']").first
+
+    def aim(self, board):
+        self.press(self.page.locator(f"button[data-target='{board}']"))
+
+    # What the page asks
+
+    @property
+    def step(self):
+        return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.step ?? ''")
+
+    @property
+    def kind(self):
+        return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.kind ?? ''")
+
+    @property
+    def over(self):
+        return self.page.locator(".end h2").count() > 0
+
+    @property
+    def is_asked(self):
+        return self.page.locator("[data-kind] [data-primary] button").count() > 0 and not self.over
+
+    def await_turn(self):
+        """Wait until there is a question or the end; whether there is a question."""
+        self.page.wait_for_selector("[data-kind] [data-primary] button, .end h2", timeout=60_000)
+        return not self.over
+
+    def answer(self):
+        """Answer one question with something that the page offers, and see the table go on."""
+        before, kind = self.step, self.kind
+        self.seen.add(kind)
+        getattr(self, f"on_{kind}")()
+        self.moved_on(before)
+
+    def moved_on(self, before):
+        self.page.wait_for_function(
+            """before => document.querySelector('.end h2')
+                || (document.querySelector('[data-kind]')?.dataset.step ?? '') !== before""",
+            arg=before,
+        )
+
+    def play_on(self, turns=MOST_TURNS):
+        """Play until the end, or for so many turns."""
+        while turns and self.await_turn():
+            self.answer()
+            turns -= 1
+        return self
+
+    def play(self, move):
+        """Make this very move, and see the table go on."""
+        assert self.await_turn()
+        before = self.step
+        getattr(self, f"do_{tag_of(move)}")(move)
+        self.moved_on(before)
+
+    # Questions
+
+    def on_club(self):
+        self.press(self.page.locator("[data-club][aria-pressed]:not([aria-disabled])").first)
+        self.primary()
+
+    def on_play(self):
+        self.press(self.page.locator("[data-kind] .pc:not(.not)").first)
+        self.press(self.page.locator("button[data-target]").first)
+        self.primary()
+
+    def on_ai(self):
+        self.on_play()
+
+    def on_omstart(self):
+        self.primary()
+
+    # Moves
+
+    def do_play(self, move):
+        self.press(self.card(move.card))
+        self.aim(move.board)
+        if move.tricks:
+            self.press(self.page.get_by_role("button", name="Händelser ·"))
+            dialog = self.page.get_by_role("dialog")
+            for trick in move.tricks:
+                self.press(dialog.locator(f"[data-trick='{trick.name}:{trick.tile}:{trick.symbol}']"))
+            self.press(dialog.get_by_role("button", name="Spela kortet"))
+            expect(dialog).to_have_count(0)
+        else:
+            self.primary()
+
+    def do_put_away(self, move):
+        for card in (move.blue, move.orange):
+            if card != NOTHING:
+                self.press(self.card(card))
+        self.primary()
+
+
+class Finger(Coach):
+    """Touches, on a phone: the others' arenas are one tap away."""
+
+    def press(self, thing):
+        thing.tap()
+
+    def on_play(self):
+        self.press(self.page.locator("[data-kind] .pc:not(.not)").first)
+        chips = self.page.locator("[data-chip].can")
+        # Choosing for an AI rival, the only free club may be on the own arena.
+        self.press(chips.first if chips.count() else self.page.locator("button[data-target]").first)
+        self.primary()
+
+
+class Keys(Coach):
+    """Has no pointer at all."""
+
+    def key(self, *names):
+        for name in names:
+            self.page.keyboard.press(name)
+
+    def reach(self, selector):
+        """Go on with Tab until something has the focus."""
+        for _ in range(MOST_TABS):
+            if self.page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
+                return
+            self.key("Tab")
+        raise AssertionError(f"Tab never came to {selector}")
+
+    def on_club(self):
+        self.reach("[data-club]:not([aria-disabled])")
+        self.key("Space")
+        self.reach(PRIMARY)
+        self.key("Enter")
+
+    def on_play(self):
+        fitting = self.page.locator("[data-kind] .pc").evaluate_all("all => all.findIndex(one => !one.matches('.not'))")
+        self.key(str((fitting + 1) % 10), "ArrowDown", "ArrowDown")
+        self.page.locator("body").press("Enter")
+
+    def on_omstart(self):
+        self.key("Enter")

@@ -1,0 +1,281 @@
+import type { sv } from './sv';
+
+const ORDER = ['', '1st', '2nd', '3rd', '4th'];
+const count = (number: number, one: string, other: string): string => `${number} ${number === 1 ? one : other}`;
+
+export const en: typeof sv = {
+  where: (round, last, phase) => `Round ${round} of ${last} · ${phase}`,
+  choosing: 'Clubs are being chosen',
+  phases: ['Säsongsstarten', 'Sättningsfasen', 'Coachningsfasen', 'Uthållighetsfasen', 'Guldstriden'],
+  round: 'Round',
+  half: (half) => (half === 1 ? '1st half' : '2nd half'),
+  before: 'Before kick-off',
+  over: 'The season is over',
+  order: 'Turn order in this half',
+  turn: { done: 'has played', now: 'to play', later: 'to play later' },
+  place: (place) => ORDER[place] ?? `${place}th`,
+  points: (points) => `${points} p`,
+  fp: (fp) => `${fp} FP`,
+  ai: 'AI rival',
+  hand: 'Your hand',
+  coin: { won: 'Hit', lost: 'Miss' },
+
+  arena: {
+    label: (name, code) => `The arena of ${name}, ${code}`,
+    others: 'The others’ arenas',
+    team: (code, colour, home) => `${code}, ${colour}, ${home ? 'at home' : 'away'}`,
+    home: 'Home',
+    away: 'Away',
+    ai: 'AI rival',
+    rivalMatch: (code) => `Rival match against ${code}`,
+    rivalShort: 'Rival match',
+    score: (home, goals, others, away) => `${home} ${goals}, ${away} ${others}`,
+    was: (home, away) => `now ${home}–${away}`,
+    markers: (markers) => count(markers, 'defence marker', 'defence markers'),
+    free: 'free',
+    own: 'own',
+    here: 'here',
+    target: (code) => `Play on ${code}`,
+    aimed: 'chosen',
+    effect: (chances, goals) => {
+      if (chances < 0) return `+${-chances} defence`;
+      if (goals > 0) return `+${count(goals, 'goal', 'goals')}`;
+      return chances > 0 ? 'no goal' : 'nothing';
+    },
+  },
+
+  card: {
+    blue: 'Blue card',
+    orange: 'Orange card',
+    symbol: (value) => (value < 0 ? 'defence marker' : value === 0 ? 'nothing' : count(value, 'chance', 'chances')),
+    upper: (symbol) => `upper ${symbol}`,
+    lower: (symbol) => `lower ${symbol}`,
+    half: (half) => (half === '*' ? 'both halves' : `half ${half}`),
+  },
+
+  tricks: {
+    hem: { name: 'Hemmastöd', short: 'HEM', does: 'A coin for a chance to a home club' },
+    off: { name: 'Offensivt byte', short: 'OFF', does: 'One more chance' },
+    def: { name: 'Defensivt byte', short: 'DEF', does: 'One defence marker' },
+    mirakel: { name: 'Mirakel', short: 'MIR', does: 'The symbol becomes a dash' },
+    skada: { name: 'Skada', short: 'SKA', does: 'The rival loses 6 FP' },
+  },
+
+  events: {
+    title: (colour, code) => `${colour === 'blue' ? 'Blue' : 'Orange'} card on ${code}`,
+    sub: 'Lay events on the symbols of the card. You see what they do before you play.',
+    symbols: { upper: 'Upper', lower: 'Lower' },
+    tile: (tile) => `Tile ${tile}`,
+    on: (code) => `on ${code}`,
+    left: (cost, left) => `${cost} used, ${left} left`,
+    coin: (coins, code) =>
+      coins === 1
+        ? `If the coin hits, ${code} gets one more chance.`
+        : `For each coin that hits, ${code} gets one more chance.`,
+    note: 'All events are shown at once. Then the coin of Hemmastöd is flipped, and the FP are paid whatever it says.',
+    back: 'Back',
+    play: (cost) => (cost ? `Play the card · ${cost} FP` : 'Play without events'),
+  },
+
+  dock: {
+    club: (name) => `Take ${name}`,
+    noClub: 'Choose a club',
+    about: 'About the club',
+    noCard: 'Choose a card',
+    noTarget: 'Choose a club to play on',
+    play: (code) => (code ? `Play on ${code}` : 'Play'),
+    pay: (code, cost) => `Play on ${code} · ${cost} FP`,
+    events: (fp) => `Events · ${fp} FP`,
+    keep: 'Keep all',
+    swap: (cards) => `Swap ${count(cards, 'card', 'cards')}`,
+    not: 'cannot be played now',
+    pickHelp: 'Choose a card to see what it does to each club.',
+    aimHelp: 'Choose the club that the card shall lie on.',
+    aiHand: (code) => `The AI rival’s cards, ${code}`,
+  },
+
+  choice: {
+    order: 'Order in which clubs are chosen',
+    waits: 'chooses',
+    lot: 'AI rival, by lot',
+    easy: 'easiest to begin with',
+    hard: 'for the experienced',
+    rank: (rank) => `rank ${rank}`,
+    taken: (name) => `Taken: ${name}`,
+    home: (own, other) => `At home: own club ${own}, opponent ${other}`,
+    away: (own, other) => `Away: own club ${own}, opponent ${other}`,
+    extra: (blue, orange) => `Extra cards: ${blue} blue and ${orange} orange`,
+    cards: 'cards',
+  },
+
+  summary: {
+    label: (round) => `Round ${round}`,
+    headline: (name, place, climbed) => {
+      const verb = (plain: string, other: string): string => (name ? `${name} ${other}` : `You ${plain}`);
+      if (place === 1)
+        return climbed > 0 ? verb('take the lead', 'takes the lead') : verb('lead the table', 'leads the table');
+      const to = ORDER[place] ?? '';
+      if (climbed > 0) return verb(`climb to ${to} place`, `climbs to ${to} place`);
+      return climbed < 0
+        ? verb(`fall to ${to} place`, `falls to ${to} place`)
+        : verb(`are in ${to} place`, `is in ${to} place`);
+    },
+    mine: {
+      won: (score, code) => `A win against ${code}, ${score}.`,
+      drew: (score, code) => `A draw against ${code}, ${score}.`,
+      lost: (score, code) => `A defeat against ${code}, ${score}.`,
+    },
+    streak: (wins) => `${wins} wins in a row.`,
+    results: 'Results',
+    fp: (fp) => `+${fp} FP`,
+    bonus: (fp) => `of which ${fp} by the team property`,
+    moved: (steps) =>
+      steps > 0
+        ? `up ${count(steps, 'place', 'places')}`
+        : steps < 0
+          ? `down ${count(-steps, 'place', 'places')}`
+          : 'same place',
+    next: (round, code, home) => `Next, round ${round}: ${home ? 'at home to' : 'away at'} ${code}.`,
+    rival: 'Rival match!',
+    how: 'How the round went',
+    go: (round) => `To round ${round}`,
+    unknown: 'What happened has not been fetched.',
+  },
+
+  table: {
+    title: 'Table',
+    after: (rounds) => `Table after ${count(rounds, 'round', 'rounds')}`,
+    place: 'Place',
+    moved: 'Up or down',
+    rival: 'Rival',
+    played: 'Pl',
+    won: 'Won',
+    drew: 'Drawn',
+    lost: 'Lost',
+    goals: 'Goals',
+    points: 'Points',
+    form: 'Form',
+  },
+
+  outcome: {
+    won: { letter: 'W', word: 'win' },
+    drew: { letter: 'D', word: 'draw' },
+    lost: { letter: 'L', word: 'defeat' },
+  },
+
+  season: {
+    open: 'Table and season',
+    short: 'Season',
+    title: 'The season',
+    played: (played, rounds) => `${played} of ${rounds} rounds played`,
+    phases: 'Phases of the season',
+    whose: 'Whose schedule',
+    schedule: (name) => `Schedule of ${name}`,
+    figures: (name) => `${name} in figures`,
+    curve: 'Points round by round',
+    start: 'Start',
+    deals: 'new cards are dealt',
+    next: 'Next',
+    h: 'H',
+    b: 'A',
+    compare: 'Compared with an ordinary table of Allsvenskan',
+    sources: (fixtures, cards) => `The fixtures are ${fixtures}, and the match cards ${cards}.`,
+    club: (name) => `About ${name}`,
+    print: 'Print the season sheet',
+  },
+
+  compare: {
+    caption: (rounds, mark) => `Points that suffice for each place after ${rounds} rounds (${mark}).`,
+  },
+
+  figures: {
+    tally: 'won, drawn, lost',
+    streak: 'wins in a row now',
+    goals: 'goals for and against',
+    where: 'goals scored home/away',
+    perMatch: 'goals in a match',
+    clean: 'matches without conceding',
+    best: (code, round) => `largest win, against ${code} in round ${round}`,
+    fp: (spent) => `FP left, ${spent} used`,
+    events: (list) => `Events: ${list}.`,
+    coins: (won, flipped) => `${won} of ${flipped} coins hit.`,
+  },
+
+  club: {
+    open: 'about the club',
+    page: (name) => `About ${name}`,
+    facts: (name) => `Values of ${name}`,
+    what: 'What',
+    value: 'Value',
+    source: 'Where it comes from',
+    ledBy: (name, me) => (me ? 'Your club' : `Led by ${name}`),
+    names: {
+      code: 'Code',
+      rank: 'Rank',
+      category: 'Category',
+      home: 'Home: own club / opponent',
+      away: 'Away: own club / opponent',
+      extra: 'Card markers',
+      property: 'Team property',
+    },
+    pair: (own, other) => `own club ${own}, opponent ${other}`,
+    extra: (blue, orange) => (blue + orange ? `${blue} blue, ${orange} orange` : 'none'),
+    note: 'The colours of the shield are real; the shield is our own. Reconstructed values are made by us, since no source tells what is printed.',
+  },
+
+  talk: {
+    open: (said) => (said ? `Table talk, ${count(said, 'thing said', 'things said')} in this round` : 'Table talk'),
+    title: 'Table talk',
+    heard: 'Said in this round',
+    none: 'Nobody has said anything in this round.',
+    hidden: 'says something that you do not hear.',
+    to: 'Say it to',
+    toWhom: (name) => `to ${name}:`,
+    all: 'All',
+    cards: { blue: 'I have a blue card that is', orange: 'I have an orange card that is' },
+    about: 'What you intend, and towards whom',
+    deals: 'Proposals and answers',
+    enough: 'You have said what you may say in this round.',
+  },
+
+  leaving: {
+    label: 'Handing over and coming back',
+    about: 'Played as an AI rival: the lowest player in the table chooses its cards.',
+    isAi: 'Your club is an AI rival now. You can take it over again when the round is over.',
+    leaves: 'You hand over to an AI rival when the round is over.',
+    joins: 'You take the club over again when the round is over.',
+    leave: 'Hand over to an AI rival after the round',
+    join: 'Take over after the round',
+    stay: 'Let it be',
+    bot: 'To let a bot play fully for you instead: “More”, then “Leave the table to a bot”. You can come back from that too.',
+  },
+
+  seat: {
+    hand: (blue, orange) => `${blue} blue and ${orange} orange cards in hand.`,
+    piles: (blue, orange) => `${blue} blue and ${orange} orange cards in face-down piles.`,
+    fp: (fp, tiles) => `${fp} FP. Tiles left in the round: ${tiles || 'none'}.`,
+    noted: (fp) => `${fp} FP are noted for whoever takes over.`,
+  },
+
+  paper: {
+    opponent: 'Opponent',
+    where: 'Ground',
+    result: 'Result',
+    outcome: 'W/D/L',
+    note: 'Note',
+    compare: 'Points that suffice for place',
+  },
+
+  end: {
+    champions: (champions) => (champions === 1 ? 'Swedish champions' : 'Share the title'),
+    note: '3 points for a win, 1 for a draw. Level on points, difference and goals scored, the title is shared.',
+  },
+
+  keys: [
+    ['1–9, 0', 'Pick a card'],
+    ['↑ ↓', 'Go between the clubs it may lie on'],
+    ['E', 'Events on the card'],
+    ['S', 'Table and season'],
+    ['T', 'Table talk'],
+  ],
+};

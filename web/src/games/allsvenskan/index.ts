@@ -1,0 +1,39 @@
+/** Spelet om Allsvenskan as the table shell meets it. */
+import type { Game } from '../game';
+import Aftermath from './Aftermath.svelte';
+import Dock from './Dock.svelte';
+import { draftOf } from './draft';
+import { figuresOf } from './figures';
+import LookedAt from './LookedAt.svelte';
+import Panel from './Panel.svelte';
+import Seat from './Seat.svelte';
+import Stage from './Stage.svelte';
+import { tx } from './texts';
+import { flightsOf, headingOf, linesOf } from './told';
+import { together } from './together';
+import type { AllsvenskanAction, AllsvenskanView } from './values.gen';
+import { orderOf } from './view';
+
+export default function allsvenskan(): Game<AllsvenskanView> {
+  const texts = tx.get();
+  return {
+    Stage,
+    Panel,
+    Dock,
+    Seat,
+    Hand: LookedAt,
+    Aftermath,
+    where: (view) =>
+      view.round ? texts.where(view.round, view.last_round, texts.phases[view.phase - 1] ?? '') : texts.choosing,
+    order: orderOf,
+    figures: (view, seat) => figuresOf(view, seat, texts),
+    carriesSeats: () => true,
+    seatsBeside: true,
+    keys: texts.keys,
+    logStep: (told) => ({ heading: headingOf(told, texts.summary.label), lines: linesOf(told) }),
+    flights: flightsOf,
+    draftOf: (move, view) => draftOf(move as unknown as AllsvenskanAction, view),
+    together,
+    ending: () => ({ columns: [], note: texts.end.note, lowestWins: false }),
+  };
+}

@@ -1,0 +1,126 @@
+/** A season in the middle of round 10, for tests. */
+import type { Ask, Foreseen, Prompt, Told } from '../../core/protocol.gen';
+import type { AllsvenskanAction, AllsvenskanEvent, AllsvenskanView, Arena, Club, Landed, Rival } from './values.gen';
+
+export function clubWith(rank: number, code: string): Club {
+  return {
+    rank,
+    code,
+    name: `${code} IF`,
+    category: rank < 6 ? 'Topplag' : 'Nykomling',
+    home: [1, -1],
+    away: [0, 0],
+    extra: [0, 0],
+    property: 'omstart',
+    colours: ['#1d4fa3', '#ffffff'],
+    marks: { rank: 'real' },
+  };
+}
+
+export function rivalWith(code: string, parts: Partial<Rival> = {}): Rival {
+  return {
+    code,
+    ai: false,
+    blue: 3,
+    orange: 3,
+    face_up: [],
+    away: [0, 0],
+    fp: 5,
+    noted: 0,
+    tiles: ['A', 'B', 'C'],
+    homes: 0,
+    again: false,
+    turned: false,
+    points: 0,
+    scored: 0,
+    conceded: 0,
+    streak: 0,
+    results: [],
+    wish: 0,
+    said: 0,
+    ...parts,
+  };
+}
+
+export function arenaWith(home: string, away: string, place: number, parts: Partial<Arena> = {}): Arena {
+  return { home, away, goals: [0, 0], markers: [0, 0], place, opponent: 9, blue: -1, orange: -1, ...parts };
+}
+
+export function promptWith(kind: string, seat = 0, by = seat): Prompt {
+  return { seat, by, kind, about: 0, optional: false };
+}
+
+/** DIF at home to VAR; HAM away at VÄR; MFF and NOR in a rival match. */
+export function viewWith(parts: Partial<AllsvenskanView> = {}): AllsvenskanView {
+  return {
+    viewer: 0,
+    options: {
+      length: 'kort',
+      ai_rivals: '0',
+      ai_clubs: '',
+      talk: true,
+      gold_start: false,
+      gold_open: false,
+      gold_cheap: false,
+      season: '2022',
+      season_text: '',
+    },
+    pending: { pending: 'decide', prompts: [promptWith('play')] },
+    round: 10,
+    last_round: 15,
+    phase: 3,
+    half: 1,
+    turn: 1,
+    hand: [13, 25, 61],
+    away: [],
+    rivals: [rivalWith('DIF'), rivalWith('HAM'), rivalWith('MFF'), rivalWith('NOR')],
+    arenas: [
+      arenaWith('DIF', 'VAR', 0, { goals: [1, 0], orange: 60 }),
+      arenaWith('VÄR', 'HAM', 3, { markers: [2, 0] }),
+      arenaWith('MFF', 'NOR', 4),
+      arenaWith('MFF', 'NOR', 5),
+    ],
+    order: [3, 0, 2, 1],
+    table: [1, 2, 0, 3],
+    lots: [],
+    plays: [],
+    aside: [],
+    stock: [20, 20],
+    bank: 40,
+    talks: [],
+    schedules: [],
+    clubs: [clubWith(1, 'MFF'), clubWith(3, 'DIF'), clubWith(5, 'HAM'), clubWith(7, 'NOR')],
+    comparison: [31, 30],
+    marks: {},
+    rolls: [],
+    ...parts,
+  };
+}
+
+export function askWith(moves: readonly AllsvenskanAction[], prompt = promptWith('play'), aside = false): Ask {
+  return { ticket: { step: 1, prompt }, question: '', moves, complete: false, aside };
+}
+
+export function toldWith(events: readonly AllsvenskanEvent[], lines: readonly string[] = []): Told {
+  return { heard: { step: 0, prompt: null, chance: null, action: null, events }, lines };
+}
+
+export function landedWith(parts: Partial<Landed>): Landed {
+  return {
+    type: 'landed',
+    symbol: 'upper',
+    place: 0,
+    club: 'DIF',
+    chances: 1,
+    goals: 1,
+    blocked: 0,
+    markers: 0,
+    surplus: 0,
+    other_markers: 0,
+    ...parts,
+  };
+}
+
+export function foreseenWith(events: readonly AllsvenskanEvent[]): Foreseen {
+  return { lines: events.map(({ type }) => `${type}.`), no: null, events };
+}
