@@ -7,8 +7,10 @@ from http import HTTPStatus
 import msgspec
 
 from browser.players import Keys, Player
-from spelbord.core import Dice, Prompt, codec_for, seed_from
+from spelbord.core import Dice, Match, Prompt, codec_for, new_match, seed_from
 from spelbord.games import kit_of
+from spelbord.games.alfapet.options import AlfapetOptions
+from spelbord.games.alfapet.values import Lay
 
 SPECIALS = {"?": "blank", "#": "stopp", ">": "pil"}
 EVERYTHING = {"bent", "stop", "swedish"}
@@ -29,6 +31,38 @@ def lay_a_table(page, seats, **options):
     if begin:
         page.get_by_role("grid", name="Brädet").wait_for()
     return page
+
+
+def match_where(wanted, seats=1, **options):
+    """The first of a row of deals that is as wanted, so that a test sees what it is about each time."""
+    names = ("Disa", "Elis", "Saga", "Maja")[:seats]
+    for number in range(1000):
+        chosen = AlfapetOptions(preset="full", **options)
+        match = new_match(kit_of("alfapet"), chosen, seats, seed_from(f"deal {number}"), names=names)
+        if wanted(match):
+            return match
+    raise AssertionError("no deal is as wanted")
+
+
+def lays_everything(match, turns=4):
+    """Whether a player who takes each kind of word as it comes has soon laid all kinds."""
+    laid = set()
+    trial = Match(match.kit, match.header, match.entries)
+    for _ in range(turns):
+        (ticket,) = trial.tickets
+        moves = [move for move in match.kit.moves(trial.state, ticket.prompt) if isinstance(move, Lay)]
+        word = choice(moves, laid, msgspec.to_builtins)
+        if word is None:
+            return False
+        laid |= kinds_of(msgspec.to_builtins(word))
+        trial.answer(ticket, word)
+    return laid >= EVERYTHING
+
+
+def choice(words, laid, plain=dict):
+    """A word of a kind that has not been laid yet, or else the first."""
+    news = [word for word in words if kinds_of(plain(word)) - laid]
+    return next(iter(news or words), None)
 
 
 class Speller(Player):
@@ -80,7 +114,7 @@ class Speller(Player):
 
     def on_turn(self, scene):
         ask = scene["asks"][0]
-        word = self.choose(words_in(scene))
+        word = choice(words_in(scene), self.laid)
         if self.turns > self.patience and self.laid >= EVERYTHING:
             self.pass_()
         elif word is None:
@@ -88,11 +122,6 @@ class Speller(Player):
         else:
             self.lay_out(word, scene["view"]["board"])
             self.play()
-
-    def choose(self, words):
-        """A kind of word that this player has not laid yet, or else the first."""
-        news = [word for word in words if kinds_of(word) - self.laid]
-        return next(iter(news or words), None)
 
     def lay_out(self, word, board):
         self.laid |= kinds_of(word)

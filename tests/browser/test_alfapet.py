@@ -6,16 +6,25 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
-from browser.spellers import EVERYTHING, Speller, TappingSpeller, WritingSpeller, lay_a_table, words_in
+from browser.spellers import (
+    EVERYTHING,
+    Speller,
+    TappingSpeller,
+    WritingSpeller,
+    lay_a_table,
+    lays_everything,
+    match_where,
+    words_in,
+)
 from browser.test_together import sit_down
-
-BOT = {"kind": "bot", "level": "medel"}
+from browser.trakkx import lay_table
+from spelbord.games.alfapet.tiles import BLANK
 
 
 def ended(player, seats):
     """The game is over, and the page says how: what was laid, and what was left on the racks."""
     table = player.page.get_by_role("table", name="Slutställning")
-    expect(table).to_be_visible()
+    expect(table).to_be_visible(timeout=20_000)
     expect(table.locator("tbody tr")).to_have_count(seats)
     expect(table.get_by_role("columnheader", name="Kvar på stället")).to_be_visible()
     for row in table.locator("tbody tr").all():
@@ -29,30 +38,50 @@ def number(text):
     return -int(points) if minus else int(points)
 
 
-def test_a_game_alone_by_mouse(visit):
-    page = lay_a_table(visit(), [])
-    player = Speller(page, patience=6).play_on()
+@pytest.fixture(scope="module")
+def rich():
+    """A match alone in which a word can be bent, one begun from a stop tile, and one has Å, Ä or Ö."""
+    return match_where(lays_everything)
+
+
+def test_a_game_alone_by_mouse(visit, house, rich):
+    page = visit(lay_table(house, rich, ("Disa",), "mouse")[0])
+    player = Speller(page, patience=4).play_on()
     ended(player, 1)
     assert player.laid == EVERYTHING
     expect(page.get_by_text("Nytt rekord med de här inställningarna!")).to_be_visible()
     assert faults_of(page) == []
 
 
-def test_a_game_alone_by_keyboard(visit):
-    page = lay_a_table(visit(), [])
-    keys = WritingSpeller(page, patience=8).play_on()
+def test_a_game_alone_by_keyboard(visit, house, rich):
+    page = visit(lay_table(house, rich, ("Disa",), "keyboard")[0])
+    keys = WritingSpeller(page, patience=4).play_on()
     ended(keys, 1)
     assert keys.laid == EVERYTHING
 
 
-def test_a_game_with_two_racks_by_touch_on_a_phone(visit):
-    page = lay_a_table(visit(size=PHONE, touch=True), [BOT], two_racks=True)
-    player = TappingSpeller(page, patience=6).play_on()
+def test_a_game_with_two_racks_by_touch_on_a_phone(visit, house):
+    match = match_where(lays_everything, seats=2, two_racks=True)
+    page = visit(lay_table(house, match, ("Disa", "Elis"), "touch")[0], size=PHONE, touch=True)
+    player = TappingSpeller(page, patience=4).play_on()
     ended(player, 2)
     assert player.laid == EVERYTHING
     assert not overflows(page)
     picture(page, "alfapet_end_phone")
     assert faults_of(page) == []
+
+
+def test_who_practises_against_the_computer_has_word_help(visit):
+    """ALF-43."""
+    page = visit()
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Alfapet", exact=True))
+    card.get_by_role("button", name="Spela mot datorn").click()
+    page.get_by_role("grid", name="Brädet").wait_for()
+    player = Speller(page)
+    player.await_turn()
+    assert player.scene["view"]["word_help"]
+    page.keyboard.press("h")
+    expect(page.locator(".hint li.got")).to_have_count(1, timeout=30_000)
 
 
 def lay_everything(player):
@@ -144,13 +173,32 @@ LOOKS = [
 ]
 
 
+def has_blank_and_words(match):
+    """A blank on the first rack, and words to lay for some turns."""
+    return BLANK in match.state.racks[0] and lays_everything(match)
+
+
+@pytest.fixture(scope="module")
+def blank():
+    return match_where(has_blank_and_words)
+
+
 @pytest.mark.parametrize(("size", "dark"), LOOKS)
-def test_the_board_in_every_look(visit, size, dark):
-    page = lay_a_table(visit(size=size, dark=dark), [])
-    player = Speller(page).play_on(2)
+def test_the_board_in_every_look(visit, house, blank, size, dark):
     look = f"{'phone' if size is PHONE else 'desktop'}_{'dark' if dark else 'light'}"
-    while not words_in(scene := player.scene):
-        player.play_on(1)
+    page = visit(lay_table(house, blank, ("Disa",), f"look{look}")[0], size=size, dark=dark)
+    player = Speller(page)
+    player.await_turn()
+    player.put("?", "I9")
+    letters = page.get_by_role("dialog", name="Välj bokstav")
+    expect(letters.get_by_role("button", name="Ö", exact=True)).to_be_visible()
+    picture(page, f"alfapet_blank_{look}")
+    assert faults_of(page) == []
+    letters.get_by_role("button", name="Ö", exact=True).click()
+    expect(player.cell("I9")).to_have_accessible_name(re.compile("^I9, Ö"))
+    page.get_by_role("button", name="Ta tillbaka brickorna").click()
+    player.play_on(2)
+    scene = player.scene
     player.lay_out(words_in(scene)[0], scene["view"]["board"])
     expect(page.locator("[data-primary]")).to_contain_text("Lägg ·")
     picture(page, f"alfapet_{look}")
@@ -158,6 +206,8 @@ def test_the_board_in_every_look(visit, size, dark):
     assert faults_of(page) == []
     page.locator(".tile.last:not(.stop)").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("finns i ordlistan")
+    picture(page, f"alfapet_word_{look}")
+    assert faults_of(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Byt eller passa").click()
     picture(page, f"alfapet_swap_{look}")

@@ -14,7 +14,7 @@ from spelbord.games.trakkx.values import Cell, Laid, Lay, Sheet, TrakkxOptions
 
 ROW = 14
 """Tiles of one colour."""
-SWAP = 56
+SWAP, THREE = 56, 57
 
 
 def ended(player):
@@ -306,6 +306,58 @@ def test_three_pass_two_tiles_in_secret_at_the_same_time(visit, house):
 
 
 NAMES = ("Saga", "Elis", "Maja")
+
+
+def test_three_more_tiles_for_somebody_of_choice(visit, house):
+    match = next(
+        match
+        for number in range(1000)
+        for match in [new_match(KIT, TrakkxOptions(starter=1), 3, seed_from(f"three {number}"), names=NAMES)]
+        if THREE in match.state.hands[0]
+    )
+    page = visit(lay_table(house, match, NAMES, "three")[0], size=PHONE, touch=True)
+    saga = Finger(page)
+    assert saga.await_turn()
+    saga.press(saga.in_hand(THREE))
+    expect(page.locator(PRIMARY)).to_have_text("Spela +3: välj mot vem")
+    page.get_by_role("radiogroup", name="Mot vem?").get_by_role("radio", name="Maja").check()
+    expect(page.locator(PRIMARY)).to_have_text("Spela +3 mot Maja")
+    picture(page, "trakkx_three_phone")
+    assert faults_of(page) == []
+    saga.primary()
+    expect(page.locator("[data-kind]")).to_have_count(0)
+    assert saga.scene()["view"]["hands"] == [14, 15, 18]
+
+
+def test_a_round_that_was_counted_is_told_at_the_beginning_of_the_next(visit, house):
+    match = new_match(KIT, TrakkxOptions(rounds=2, starter=1), 2, seed_from("rounds"), names=NAMES[:2])
+    while match.state.round == 1:
+        ticket = match.tickets[0]
+        match.answer(ticket, KIT.moves(match.state, ticket.prompt)[0])
+    page = visit(lay_table(house, match, NAMES[:2], "rounds")[1])
+    last = match.state.last
+    panel = page.get_by_role("region", name=re.compile("blev av med alla pjäser|slutade utan vinnare"))
+    for hand, points, total in zip(last.hands, last.points, last.totals, strict=True):
+        expect(panel).to_contain_text(f"{points} poäng kvar" if hand else "allt lagt")
+        expect(panel).to_contain_text(f"{total} totalt")
+    picture(page, "trakkx_counted")
+    assert faults_of(page) == []
+
+
+def test_tidying_lays_the_groups_out_anew_without_a_draft(visit, house, joinable):
+    match, start = joinable
+    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), "tidy")[0])
+    saga = Tiler(page)
+    assert saga.await_turn()
+    page.get_by_role("button", name=re.compile("^Grupp B .*välj alla pjäser")).click()
+    x, y = places(saga)[start + 4]
+    page.mouse.click(*saga.point((x, y + 3)))
+    expect(page.locator(f".piece[data-tile='{start + 4}'][data-cell='{x},{y + 3}']")).to_be_visible()
+    before = saga.scene()["step"]
+    page.get_by_role("button", name=re.compile("^Ordna")).click()
+    expect(page.locator(f".piece[data-tile='{start + 4}'][data-cell='{x},{y + 3}']")).to_have_count(0)
+    expect(page.get_by_role("application", name="Bordet, 2 grupper")).to_be_visible()
+    assert saga.scene()["step"] == before
 
 
 def players_seat(player, saga, elis):

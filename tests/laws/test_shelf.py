@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from spelbord.core.options import read_options
 from spelbord.games import SHELF, kit_of
 from spelbord.testing.words import every_refusal_has_words, every_term_is_known, same_keys_in_both_languages
 
@@ -22,6 +23,17 @@ def test_kit_has_the_name_it_stands_under(game):
 def test_golden_games(game):
     goldens = sorted((ROOT / "tests" / "games" / game / "golden").glob("*.spelbord"))
     assert len(goldens) >= FEWEST_GOLDENS
+
+
+@games
+def test_what_is_chosen_beforehand_can_be_chosen_and_played(game):
+    """Each preset, and what is meant for practice against bots, which differs from what is usual if there is any."""
+    kit = kit_of(game)
+    usual, most = kit.options(), kit.meta.seats[1]
+    for chosen in kit.options.presets.values():
+        read_options(kit, chosen, most)
+    practice = read_options(kit, kit.options.practice, kit.meta.usual_seats, bots=1)
+    assert (practice == usual) == (not kit.options.practice)
 
 
 @games

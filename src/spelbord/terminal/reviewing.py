@@ -88,7 +88,12 @@ def show_review(saved: Saved, reviewed: Reviewed, screen: Screen, words: Texts) 
 
 def _sums(of: Remark | Balance, words: Texts) -> str:
     """What was given away, and luck where there was any."""
-    parts = [words.say("review.lost" if of.lost >= LEAST else "review.nothing", points=decimal(of.lost, 1, words))]
+    parts = [words.say("review.lost" if of.lost >= LEAST else "review.nothing", points=_points(of.lost, words))]
     if abs(of.luck) >= LEAST:
-        parts.append(words.say("review.luck", points=decimal(of.luck, 1, words)))
+        parts.append(words.say("review.luck", points=_points(of.luck, words)))
     return ", ".join(parts)
+
+
+def _points(value: float, words: Texts) -> str:
+    """With one decimal, if there is any."""
+    return decimal(value, 0 if round(value, 1).is_integer() else 1, words)

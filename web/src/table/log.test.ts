@@ -43,6 +43,7 @@ describe('sentences', () => {
   it('of a hint leave out what one would type in a terminal', () => {
     const words = { 'hint.type': 'Skriv ”{line}”.' };
     expect(withoutTyping('Lägg 7 uppåt. Skriv ”lägg 7 upp”.', words)).toBe('Lägg 7 uppåt.');
+    expect(withoutTyping('Bygg om A. Skriv ”A = …”. Steg för steg: 1. A 3,1.', words)).toBe('Bygg om A.');
     expect(withoutTyping('Titta på din hand.', words)).toBe('Titta på din hand.');
     expect(withoutTyping('Lägg 7 uppåt.', {})).toBe('Lägg 7 uppåt.');
   });

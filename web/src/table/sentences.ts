@@ -3,7 +3,7 @@ export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(Boolean);
 }
 
-/** A hint without its last sentence, which tells what to type in a terminal: here there are buttons. */
+/** A hint up to the sentence that tells what to type in a terminal, and where: here there are buttons and pictures. */
 export function withoutTyping(hint: string, words: Readonly<Record<string, string>>): string {
   const [cue] = (words['hint.type'] ?? '').split('{');
   const at = cue ? hint.lastIndexOf(cue) : -1;

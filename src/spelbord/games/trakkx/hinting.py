@@ -33,9 +33,11 @@ def hint(view: TrakkxView, prompt: Prompt, action: Action, texts: Texts, names: 
     if prompt.kind == TURN and not isinstance(action, Lay):
         known = "none" if nothing_can_be_laid(view, prompt.seat) else "unseen"
         where = f"{texts.say(f'hint.lay.{known}')} {where}"
+    move = f"{move} {texts.say('hint.type', line=write(action, texts))}"
     if slot == REARRANGE:
+        # After what to type: places are for where they are typed, and a screen shows the way instead.
         move = f"{move} {_one_by_one(view, action, texts)}"
-    return where, kind, f"{move} {texts.say('hint.type', line=write(action, texts))}"
+    return where, kind, move
 
 
 def _one_by_one(view: TrakkxView, action: Action, texts: Texts) -> str:
