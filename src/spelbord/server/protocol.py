@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from spelbord.core import Heard, Seat, Ticket
+from spelbord.core.odds import Odds
 from spelbord.core.options import OptionInfo, OptionPreset
 from spelbord.core.values import Count, Value, snake_case
 
@@ -488,6 +489,10 @@ class GameInfo(Value, frozen=True):
     lowest_wins: bool
     options: tuple[OptionInfo, ...]
     presets: tuple[OptionPreset, ...]
+    odds: Odds | None = None
+    """How often bots win, where the table wins or loses as one."""
+    classroom: bool = False
+    """Whether its texts have a chapter `class`: a page for teachers."""
 
 
 class Shelf(Value, frozen=True):

@@ -367,6 +367,8 @@ export interface GameInfo {
   readonly lowest_wins: boolean
   readonly options: readonly OptionInfo[]
   readonly presets: readonly OptionPreset[]
+  readonly odds: Odds | null
+  readonly classroom: boolean
 }
 
 export interface OptionInfo {
@@ -392,6 +394,19 @@ export interface OptionPreset {
   readonly name: string
   readonly help: string
   readonly options: Readonly<Record<string, boolean | number | string>>
+}
+
+export interface Odds {
+  readonly bot: string
+  readonly indifferent: readonly string[]
+  readonly tables: readonly Counted[]
+}
+
+export interface Counted {
+  readonly options: Readonly<Record<string, boolean | number | string>>
+  readonly seats: number
+  readonly games: number
+  readonly won: number
 }
 
 export interface Shelf {

@@ -34,6 +34,8 @@ export const TIO: GameInfo = {
     },
   ],
   presets: [],
+  odds: null,
+  classroom: false,
 };
 
 const option = { help: '', choices: [], least: null, most: null, needs: {} };
