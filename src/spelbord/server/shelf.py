@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots import LEVELS
 from spelbord.core import Language, texts_of
+from spelbord.core.odds import odds_of
 from spelbord.core.options import options_in, presets_in
 from spelbord.games import SHELF, kit_of
 from spelbord.server.protocol import GameInfo, Shelf, Words
@@ -39,6 +40,8 @@ def _game(game: str, language: Language) -> GameInfo:
         options=options_in(kit, texts),
         presets=presets_in(kit, texts),
         practice={**kit.options.practice},
+        odds=odds_of(kit),
+        classroom="class.lead" in texts,
     )
 
 

@@ -219,14 +219,20 @@ def simulate(
     option: Annotated[list[str] | None, typer.Option("--option")] = None,
     seed: Annotated[str, typer.Option("--seed")] = "spelbord",
     keep: Annotated[str | None, typer.Option("--keep")] = None,
+    odds: Annotated[bool, typer.Option("--odds")] = False,
     json: Json = False,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
     """Many games between bots."""
+    from spelbord.terminal.odds import count, show_odds
     from spelbord.terminal.simulating import line_up, plan_of, run, show_report
 
     kit = kit_of(game or next(iter(SHELF)))
+    if odds:
+        counted = count(kit, bots or (), deals, seed, workers, ctx.obj)
+        print_json(counted) if json else show_odds(kit, counted, open_screen(plain=plain), ctx.obj)
+        return
     lineup = line_up(kit, bots or (), seats)
     report = run(plan_of(kit, lineup, option or (), ctx.obj, workers, deals=deals, seed=seed, keep=keep), ctx.obj)
     if json:

@@ -168,6 +168,24 @@ def test_a_hint_says_what_and_why():
     )
 
 
+REASONS = [
+    ("A* row pressure pressure\nB row sun", a.Move(-1, card("pressure"), 1), "tre ger en inverkanbricka"),
+    ("A* row oxygen oxygen\nB row sun", a.Move(-1, card("oxygen"), -1), "Två av syre ligger redan i raden"),
+    ("A* row sun\nB row sun", a.Move(-1, card("sun"), -1), "blir leken tunnare"),
+    ("A* row esox\nB row perca", a.Move(-1, card("esox"), 1), "Där ligger abborre, som delar ett habitat med gädda"),
+    ("A* row esox\nB row sun", a.Move(-1, card("esox"), 1), "gör ingen mer nytta i din rad"),
+    ("A* row sun\nB row sun", a.EndTurn(), "Det kostar ett påverkankort"),
+    ("A* row sun | acted\nB row sun", a.EndTurn(), "Turen har haft sin åtgärd"),
+    ("measures bubble | funding 1\nA* row sun", a.Implement(policy("bubble")), "Alla förmågemarkörer i spelet vänds"),
+]
+
+
+@pytest.mark.parametrize(("table", "move", "why"), REASONS, ids=[why for *_, why in REASONS])
+def test_a_hint_gives_the_reason_that_holds_here(table, move, why):
+    state = draw(table)
+    assert why in KIT.notation.hint(KIT.view(state, 0), prompt_of(state), move, SV, NAMES)[1]
+
+
 def test_the_log_tells_a_turn():
     state = draw("producers zostera chara ulva ruppia | decks none\nA* row sun salinity | deck oxygen\nB row sun")
     events = play(state, "A buy zostera", "A end")

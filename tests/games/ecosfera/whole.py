@@ -1,7 +1,8 @@
-"""Whole games by chance: any move, or eagerly what brings the table forward."""
+"""Whole games by chance: any move, eagerly what brings the table forward, or mostly what is sensible."""
 
 from __future__ import annotations
 
+from spelbord.bots.ecosfera import quick
 from spelbord.core import Chance, Dice, Over, seed_from
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera import actions as a
@@ -17,6 +18,11 @@ def eager(state, prompt):
     listed = list(KIT.moves(state, prompt))
     forward = [move for move in listed if type(move) in FORWARD]
     return forward if prompt.kind == "turn" and forward and state.rolls[3] % 4 else listed
+
+
+def sensible(state, prompt):
+    """Mostly what a sensible player does, so that games get far enough for decks and piles to run out."""
+    return KIT.moves(state, prompt) if state.rolls[3] % 5 == 0 else [quick(state, prompt)]
 
 
 def any_table(dice):
@@ -39,7 +45,7 @@ def whole_game(name, moves=None):
     """Play one game to its end and count its cards; return the last state and how many steps it took."""
     dice = Dice(seed_from(name), "whole")
     options, seats = any_table(dice)
-    listing = moves or (KIT.moves if dice.below(2) else eager)
+    listing = moves or dice.pick((KIT.moves, eager, sensible))
     state = KIT.start(options, seats)
     first, steps = KIT.pieces(state), 0
     while not isinstance(state.pending, Over):

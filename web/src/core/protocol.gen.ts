@@ -355,6 +355,8 @@ export interface GameInfo {
   readonly options: readonly OptionInfo[]
   readonly presets: readonly OptionPreset[]
   readonly practice: Readonly<Record<string, boolean | number | string>>
+  readonly odds: Odds | null
+  readonly classroom: boolean
 }
 
 export interface OptionInfo {
@@ -380,6 +382,19 @@ export interface OptionPreset {
   readonly name: string
   readonly help: string
   readonly options: Readonly<Record<string, boolean | number | string>>
+}
+
+export interface Odds {
+  readonly bot: string
+  readonly indifferent: readonly string[]
+  readonly tables: readonly Counted[]
+}
+
+export interface Counted {
+  readonly options: Readonly<Record<string, boolean | number | string>>
+  readonly seats: number
+  readonly games: number
+  readonly won: number
 }
 
 export interface Laid {

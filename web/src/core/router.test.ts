@@ -7,11 +7,12 @@ describe('addresses', () => {
   it('name pages', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/about')).toEqual({ page: 'about' });
+    expect(at('/class/ecosfera')).toEqual({ page: 'class', id: 'ecosfera' });
     expect(at('/t/k7mq2fh4xw9p')).toEqual({ page: 'table', id: 'k7mq2fh4xw9p', invitation: '', seatKey: '' });
     expect(at('/t/k7mq2fh4xw9p/')).toMatchObject({ page: 'table' });
   });
 
-  it.each(['/t/', '/t/a/b', '/x', '/t/a%20b', '/about/us'])('lead nowhere from %s', (path) => {
+  it.each(['/t/', '/t/a/b', '/x', '/class/', '/t/a%20b', '/about/us'])('lead nowhere from %s', (path) => {
     expect(at(path)).toEqual({ page: 'missing' });
   });
 

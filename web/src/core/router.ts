@@ -7,10 +7,12 @@ import { Observable } from './observable';
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'about' }
+  | { readonly page: 'class'; readonly id: string }
   | { readonly page: 'table'; readonly id: string; readonly invitation: string; readonly seatKey: string }
   | { readonly page: 'replay'; readonly id: string; readonly step: number | null; readonly eyes: string }
   | { readonly page: 'missing' };
 
+const CLASS = /^\/class\/([\w-]{1,64})\/?$/;
 const TABLE = /^\/t\/([\w-]{1,64})(\/replay)?\/?$/;
 
 function count(text: string | null): number | null {
@@ -21,6 +23,8 @@ function count(text: string | null): number | null {
 export function parseRoute(url: URL): Route {
   if (url.pathname === '/') return { page: 'home' };
   if (url.pathname === '/about') return { page: 'about' };
+  const taught = CLASS.exec(url.pathname)?.[1];
+  if (taught !== undefined) return { page: 'class', id: taught };
   const found = TABLE.exec(url.pathname);
   const id = found?.[1];
   if (id === undefined) return { page: 'missing' };

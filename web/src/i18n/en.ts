@@ -110,6 +110,9 @@ export const en: typeof sv = {
     preset: 'Preset',
     presetOwn: 'Own choice',
     presetOwnHelp: 'As the choices below say.',
+    odds: (percent: number, games: number, level: string) =>
+      `Bots of level ${level} win ${percent}% of games with these choices (${games} tried).`,
+    oddsUnknown: 'How often bots win with just these choices has not been counted.',
     more: (count: number) => `More rules to choose (${count})`,
   },
   seats: {
@@ -224,6 +227,18 @@ export const en: typeof sv = {
     vibration: 'Vibration',
     vibrationHelp: 'On phones that can',
     about: 'About Spelbord and licences',
+  },
+  classroom: {
+    link: 'For teachers',
+    title: (game: string) => `${game} in the classroom`,
+    print: 'Print',
+    goals: 'What one learns',
+    steps: 'How a lesson goes',
+    lessons: 'The variants as lessons',
+    lessonsHow: 'Each variant is chosen as a preset when the table is laid, under Invite friends.',
+    share: (seats: number, percent: number) => `${percent}% with ${words.number(seats)} seats`,
+    wins: (shares: string) => `So often the computer wins by itself: ${shares}.`,
+    after: 'Afterwards',
   },
   about: {
     title: 'About Spelbord',

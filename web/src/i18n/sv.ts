@@ -113,6 +113,9 @@ export const sv = {
     preset: 'Förval',
     presetOwn: 'Eget val',
     presetOwnHelp: 'Som valen nedan säger.',
+    odds: (percent: number, games: number, level: string) =>
+      `Bottar på nivån ${level} vinner ${percent} % av partierna med de här valen (${games} provade).`,
+    oddsUnknown: 'Hur ofta bottar vinner med just de här valen är inte räknat.',
     more: (count: number) => `Fler regelval (${count})`,
   },
   seats: {
@@ -227,6 +230,18 @@ export const sv = {
     vibration: 'Vibration',
     vibrationHelp: 'På telefoner som kan',
     about: 'Om Spelbord och licenser',
+  },
+  classroom: {
+    link: 'För lärare',
+    title: (game: string) => `${game} i klassrummet`,
+    print: 'Skriv ut',
+    goals: 'Det här lär man sig',
+    steps: 'Så läggs lektionen upp',
+    lessons: 'Varianterna som lektioner',
+    lessonsHow: 'Varje variant väljs som förval när bordet dukas, under Bjud in vänner.',
+    share: (seats: number, percent: number) => `${percent} % med ${ord.number(seats)} platser`,
+    wins: (shares: string) => `Så ofta vinner datorn ensam: ${shares}.`,
+    after: 'Efteråt',
   },
   about: {
     title: 'Om Spelbord',

@@ -35,6 +35,8 @@ export const TIO: GameInfo = {
   ],
   presets: [],
   practice: {},
+  odds: null,
+  classroom: false,
 };
 
 const option = { help: '', choices: [], least: null, most: null, needs: {} };

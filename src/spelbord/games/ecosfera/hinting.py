@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
-from spelbord.games.ecosfera.actions import BuyProducer, GiveBack, Move, Restore
-from spelbord.games.ecosfera.cards import HABITAT_BITS, HABITATS_OF
+from spelbord.games.ecosfera.actions import BuyProducer, EndTurn, GiveBack, Implement, Move, Restore
+from spelbord.games.ecosfera.cards import HABITAT_BITS, HABITATS_OF, MANY, MARKET, PRESSURE, is_consumer, is_producer
 from spelbord.games.ecosfera.phrases import sentence
 from spelbord.games.ecosfera.writing import place, write
 
@@ -26,8 +26,33 @@ def hint(
 ) -> tuple[str, str, str]:
     """Where to look, what kind of move to make and why, and the move itself with the line that makes it."""
     facts = _facts(view, action, texts)
-    where, kind, move = (sentence(texts.say(f"hint.{tag_of(action)}.{step}", names, **facts)) for step in STEPS)
+    steps = (step + _reason(view, action) if step == "kind" else step for step in STEPS)
+    where, kind, move = (sentence(texts.say(f"hint.{tag_of(action)}.{step}", names, **facts)) for step in steps)
     return where, kind, f"{move} {texts.say('hint.type', line=write(action, texts))}"
+
+
+def _reason(view: EcosferaView, action: Action) -> str:
+    """Which of several reasons there are for such a move; nothing where there is only one."""
+    if isinstance(action, EndTurn):
+        return "" if view.acted else "_idle"
+    if isinstance(action, Move):
+        if action.card == PRESSURE:
+            return "_pressure"
+        if action.to == MARKET:
+            return "_three" if _count(view, action.card) == MANY - 1 else "_market"
+        return "_pair" if _mates(view, action) else "_share"
+    return ""
+
+
+def _count(view: EcosferaView, card: int) -> int:
+    return sum(lies.card == card for lies in view.rows[view.seat])
+
+
+def _mates(view: EcosferaView, action: Move) -> list[int]:
+    """Cards of the same kind in the other row that share a habitat with the one that is moved."""
+    kind = is_producer if is_producer(action.card) else is_consumer
+    row = [lies.card for lies in view.rows[action.to]] if action.to != view.seat else []
+    return [card for card in row if kind(card) and HABITAT_BITS[card] & HABITAT_BITS[action.card]]
 
 
 def _facts(view: EcosferaView, action: Action, texts: Texts) -> dict[str, object]:
@@ -39,6 +64,10 @@ def _facts(view: EcosferaView, action: Action, texts: Texts) -> dict[str, object
         facts["habitats"] = [habitat for habitat in shared if habitat not in view.restored]
     elif isinstance(action, Move):
         facts["place"] = place(action.to, texts)
+        facts["mate"] = next(iter(_mates(view, action)), action.card) if action.to != MARKET else action.card
+        facts["seat"] = max(action.to, 0)
+    elif isinstance(action, Implement):
+        facts["effect"] = texts.say(f"does.{action.measure}")
     elif isinstance(action, GiveBack):
         facts["which"] = write(action, texts)
     return facts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spelbord.core import Seat
+from spelbord.core.odds import Odds
 from spelbord.core.options import OptionInfo, OptionPreset
 from spelbord.core.values import Count, Value
 from spelbord.server.protocol.scenes import End, Scene, Told
@@ -23,6 +24,10 @@ class GameInfo(Value, frozen=True):
     presets: tuple[OptionPreset, ...]
     practice: dict[str, bool | int | str]
     """Options that are chosen beforehand where one person practises against bots."""
+    odds: Odds | None = None
+    """How often bots win, where the table wins or loses as one."""
+    classroom: bool = False
+    """Whether its texts have a chapter `class`: a page for teachers."""
 
 
 class Shelf(Value, frozen=True):

@@ -92,7 +92,7 @@ export function drawingOf(card: number): Drawing {
 }
 
 /** A Latin name that fits on a card: the genus is cut to its letter where the whole is too long. */
-export function shortLatin(latin: string, most = 17): string {
+export function shortLatin(latin: string, most = 15): string {
   const [genus = '', ...rest] = latin.split(' ');
   return latin.length <= most || !rest.length || rest[0] === 'spp.' ? latin : `${genus.charAt(0)}. ${rest.join(' ')}`;
 }

@@ -1,0 +1,1 @@
+"""How fast Ecosfera is, beside a cooperative game of OpenSpiel."""

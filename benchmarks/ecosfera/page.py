@@ -1,0 +1,55 @@
+"""The figures of Ecosfera as Markdown."""
+
+import os
+import platform
+from importlib.metadata import version
+
+from benchmarks.ecosfera.measures import HANABI, LEVEL_1, LEVEL_2
+from benchmarks.table import ROOT, commit, line, processor, python
+
+PAGE = ROOT / "docs" / "benchmarks-ecosfera.md"
+TITLES = {
+    "compiled": "As released: the wheel, with its rules compiled from the same source",
+    "interpreted": "The sources as they are",
+}
+NOTES = """\
+## How to read it
+
+Rates are per second of CPU time of one process on one core. All rows were measured in turn, then all again,
+{repeats} times for {seconds:g} s each. A ratio is the median of the ratios within each turn, so that what slows the
+machine for a while slows both sides. Everybody picks random moves in the same way, with Python's `random`, two seats.
+
+- *Decisions* are choices of a player. With chance counted too, both sides about double.
+- Ecosfera is played through the ordinary rules: moves are listed, an answer is decided into events on a copy of the
+  table, and the events are folded into the state. A decision of Ecosfera means some seven events (a purchase, the
+  market refilled, the row discarded, four cards drawn, the next turn), one of hanabi a card played or a hint in C++.
+  A random game has about 30 decisions, one of hanabi 12.
+- *imagine* makes a whole position from a view; all rows are open, so there is only one.
+- *Playouts* of the strong bot: a move tried, the turn played on by its quick player, chance included, and the table
+  judged there. *svår* tries every move in up to ten worlds.
+"""
+
+
+def page(sections, asked, command):
+    """The whole page."""
+    parts = ["# Ecosfera Baltica: how fast", "", f"Made by `{command}` at commit {commit()}."]
+    parts += [f"{processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {python()}."]
+    parts += [f"Peer: open_spiel {version('open_spiel')}.", ""]
+    return "\n".join([*parts, *sections, NOTES.format(repeats=asked.repeats, seconds=asked.seconds)])
+
+
+def section(rows, form):
+    """The table of one form of the engine."""
+    peer = next(row for row in rows if row.key == HANABI)
+    lines = [f"## {TITLES[form]}", ""]
+    lines.append(line(["", "unit", "best", "median", "games/s", "÷ hanabi"]))
+    lines.append(line(["---", "---", "---:", "---:", "---:", "---:"]))
+    for row in rows:
+        compared = row.key in {LEVEL_1, LEVEL_2, HANABI}
+        games = f"{row.games:,.0f}" if compared else ""
+        ratio = f"{row.ratio(peer):.2f}" if compared else ""
+        lines.append(line([row.title, f"{row.unit}/s", f"{row.best:,.0f}", f"{row.middle:,.0f}", games, ratio]))
+    reached = next(row for row in rows if row.key == LEVEL_1).ratio(peer)
+    verdict = "reached" if reached >= 1 else "missed"
+    lines += ["", f"Target: as many decisions a second as hanabi has, a ratio of 1. {reached:.2f}: {verdict}.", "", ""]
+    return "\n".join(lines)
