@@ -52,13 +52,13 @@ class Uno:
         return paced(play, seconds, None)
 
 
-class Hearts:
-    """OpenSpiel's hearts, written in C++, with its usual parameters: four players, cards are passed."""
+class Spiel:
+    """A game of OpenSpiel's, written in C++, with the parameters that its name says."""
 
-    def __init__(self):
+    def __init__(self, name):
         import pyspiel
 
-        self.game = pyspiel.load_game("hearts")
+        self.game = pyspiel.load_game(name)
 
     def through_python(self, seconds):
         """Through the Python interface. Every card dealt is a chance node of its own."""
@@ -79,3 +79,10 @@ class Hearts:
             return decisions, rolls
 
         return paced(play, seconds, None)
+
+
+class Hearts(Spiel):
+    """OpenSpiel's hearts with its usual parameters: four players, cards are passed."""
+
+    def __init__(self):
+        super().__init__("hearts")

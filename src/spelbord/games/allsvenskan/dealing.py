@@ -9,14 +9,23 @@ from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
 from spelbord.games.allsvenskan.options import named_clubs
 from spelbord.games.allsvenskan.playing import BOTH, flip
-from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, after_deal, begin_round, covered, next_turn
+from spelbord.games.allsvenskan.rounds import (
+    MODIFIED_FROM,
+    after_deal,
+    begin_round,
+    covered,
+    following,
+    go_on,
+    next_turn,
+)
 from spelbord.games.allsvenskan.values import HAND, SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from spelbord.core import Dice, Seat
+    from spelbord.core import Dice, Event, Seat
     from spelbord.games.allsvenskan.flow import Flow
+    from spelbord.games.allsvenskan.values import AllsvenskanState
 
 
 def draw_lots(flow: Flow, dice: Dice) -> None:
@@ -76,10 +85,9 @@ def reveal(flow: Flow, dice: Dice) -> None:
     next_turn(flow)
 
 
-def flip_coins(flow: Flow, dice: Dice) -> None:
+def flip_coins(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
     """The coins of a card, and what comes of it."""
-    flip(flow, dice)
-    next_turn(flow)
+    return go_on(state, flip(state, dice), following(state, state.turn, state.plays[-1].seat))
 
 
 def redraw(flow: Flow, dice: Dice) -> None:
@@ -92,11 +100,11 @@ def redraw(flow: Flow, dice: Dice) -> None:
     after_deal(flow, seat + 1)
 
 
+# Coins apart, from which most often little follows, all goes step by step.
 ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {
     asking.LOTS: draw_lots,
     asking.AI_CLUBS: ai_clubs,
     asking.DEAL: deal,
     asking.REVEAL: reveal,
-    asking.FLIP: flip_coins,
     asking.REDRAW: redraw,
 }

@@ -23,8 +23,8 @@ from spelbord.games.allsvenskan.cards import (
 from spelbord.games.allsvenskan.events import ChanceDue, Flipped, Injured, Played
 from spelbord.games.allsvenskan.landing import land
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.tricks import INJURY, check_tricks, injured_seats, net, target_places
-from spelbord.games.allsvenskan.values import SEATS
+from spelbord.games.allsvenskan.tricks import INJURY, check_tricks, injured_seats, net, property_of, target_places
+from spelbord.games.allsvenskan.values import RIVALS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from spelbord.core import Dice, Event, Prompt, Seat
     from spelbord.games.allsvenskan.actions import Play, Trick
     from spelbord.games.allsvenskan.events import Landed
-    from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
 BOTH = (BLUE, ORANGE)
@@ -74,9 +73,16 @@ def can_play(state: AllsvenskanState, seat: Seat) -> bool:
 def play(state: AllsvenskanState, prompt: Prompt, action: Play) -> list[Event]:
     """Play a card with its events; coins are flipped by chance, and everything else follows at once."""
     seat, card, board, tricks = prompt.seat, action.card, action.board, action.tricks
-    _check_card(state, seat, card)
-    _check_board(state, seat, action)
+    held = state.ups[seat] if state.ai[seat] else state.hands[seat]
+    if card not in CARDS or card not in held:
+        raise _not_there(held, card)
     colour = COLOUR[card]
+    if state.done[seat] >> colour & 1:
+        raise Refused("colour_played", "ALL-06", colour=COLOURS[colour])
+    if state.ai[seat] and not FITS[card][state.half]:
+        raise Refused("wrong_half", "ALL-24", figure=HALVES[HALF[card]], half=state.half)
+    if not 0 <= board < RIVALS or board == seat or state.slots[2 * board + colour] != NOTHING:
+        raise _no_board(seat, board, colour)
     # A blue card is about the rivals themselves, an orange one about their opponents [ALL-R48, ALL-R49].
     clubs, all_clubs = state.opponents if colour else state.clubs, season_of(state.options).clubs
     target, own = all_clubs[clubs[board]].code, all_clubs[clubs[seat]].code
@@ -117,42 +123,35 @@ def _landings(
     return first, land(goals, markers, lower, chances[1], own, "lower")
 
 
-def _check_card(state: AllsvenskanState, seat: Seat, card: int) -> None:
-    """Whether the card is there to be played, in this half."""
-    held = state.ups[seat] if state.ai[seat] else state.hands[seat]
+def _not_there(held: Sequence[int], card: int) -> Refused:
+    """Why a card cannot be played that is not there; one that differs in its half figure alone may be meant."""
     if card not in CARDS:
-        raise Refused("no_such_card", "ALL-06", card=card)
-    if card not in held:
-        figures = tuple(HALVES[HALF[other]] for other in held if other != NOTHING and other // 3 == card // 3)
-        colour, half = COLOURS[COLOUR[card]], HALVES[HALF[card]]
-        if figures:
-            raise Refused("other_half", "ALL-06", colour=colour, face=face(card), half=half, figures=figures)
-        raise Refused("not_in_hand", "ALL-06", colour=colour, face=face(card), half=half)
-    if state.done[seat] >> COLOUR[card] & 1:
-        raise Refused("colour_played", "ALL-06", colour=COLOURS[COLOUR[card]])
-    if state.ai[seat] and not FITS[card][state.half]:
-        raise Refused("wrong_half", "ALL-24", figure=HALVES[HALF[card]], half=state.half)
+        return Refused("no_such_card", "ALL-06", card=card)
+    figures = tuple(HALVES[HALF[other]] for other in held if other != NOTHING and other // 3 == card // 3)
+    colour, half = COLOURS[COLOUR[card]], HALVES[HALF[card]]
+    if figures:
+        return Refused("other_half", "ALL-06", colour=colour, face=face(card), half=half, figures=figures)
+    return Refused("not_in_hand", "ALL-06", colour=colour, face=face(card), half=half)
 
 
-def _check_board(state: AllsvenskanState, seat: Seat, action: Play) -> None:
-    board, colour = action.board, COLOUR[action.card]
+def _no_board(seat: Seat, board: Seat, colour: int) -> Refused:
+    """Why a card of a colour cannot lie on a board."""
     if board not in SEATS:
-        raise Refused("no_such_board", "ALL-04", number=board + 1)
+        return Refused("no_such_board", "ALL-04", number=board + 1)
     if board == seat:
-        raise Refused("own_board", "ALL-05", colour=COLOURS[colour])
-    if state.slots[2 * board + colour] != NOTHING:
-        raise Refused("slot_taken", "ALL-04", colour=COLOURS[colour], seat=board)
+        return Refused("own_board", "ALL-05", colour=COLOURS[colour])
+    return Refused("slot_taken", "ALL-04", colour=COLOURS[colour], seat=board)
 
 
-def flip(flow: Flow, dice: Dice) -> None:
+def flip(state: AllsvenskanState, dice: Dice) -> list[Event]:
     """A fair coin for each HEMMASTÖD on the card [ALL-15]; Tolfte spelaren flips the first failure once more."""
-    played = flow.state.plays[-1]
-    flips = [bool(dice.below(2)) for trick in played.tricks if trick.name == "hem"]
+    played = state.plays[-1]
+    seat, tricks = played.seat, played.tricks
+    flips = [bool(dice.below(2)) for trick in tricks if trick.name == "hem"]
     again = NOTHING
-    if False in flips and flow.has(played.seat, "tolfte_spelaren") and not flow.state.again[played.seat]:
+    if False in flips and property_of(state, seat) == "tolfte_spelaren" and not state.again[seat]:
         again = flips.index(False)
         flips[again] = bool(dice.below(2))
-    flow.note(Flipped(played.seat, tuple(flips), again))
-    places = target_places(flow.state, played.seat, played.card, played.board)
-    for landed in _landings(flow.state, places, played.card, played.tricks, flips, played.target, played.own):
-        flow.note(landed)
+    places = target_places(state, seat, played.card, played.board)
+    landings = _landings(state, places, played.card, tricks, flips, played.target, played.own)
+    return [Flipped(seat, tuple(flips), again), *landings]

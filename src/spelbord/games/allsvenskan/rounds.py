@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
@@ -19,7 +20,8 @@ from spelbord.games.allsvenskan.events import (
     Passed,
     RoundBegun,
 )
-from spelbord.games.allsvenskan.landing import land
+from spelbord.games.allsvenskan.flow import Flow
+from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.playing import BOTH, can_play
 from spelbord.games.allsvenskan.properties import Outcome, bonus
@@ -29,9 +31,9 @@ from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
     from spelbord.core import Event, Seat
-    from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
+Pair: TypeAlias = tuple[int, int]
 ASKED = tuple(Asked(seat, seat, PLAY) for seat in SEATS)
 HALF_TIME = HalfTime()
 OTHER = (2, ORANGE, BLUE, 2)
@@ -97,6 +99,7 @@ def kick_off(flow: Flow) -> None:
     fixtures = flow.season.rounds[state.round - 1]
     own, goals, markers = [NOTHING] * RIVALS, [0] * (2 * RIVALS), [0] * (2 * RIVALS)
     meetings = []
+    is_open = state.options.gold_open and state.round >= GOLD_FROM
     for seat in SEATS:
         if own[seat] != NOTHING:
             continue
@@ -106,30 +109,28 @@ def kick_off(flow: Flow) -> None:
         rival = opponent in state.clubs
         if rival:
             own[state.clubs.index(opponent)] = own[seat] ^ 1
-        home, away = (club, opponent) if at_home else (opponent, club)
-        _prepare(flow, 2 * seat, (home, away), (goals, markers), rival)
-        pair = slice(2 * seat, 2 * seat + 2)
-        meetings.append(
-            Meeting(clubs[home].code, clubs[away].code, tuple(goals[pair]), tuple(markers[pair]), rival)  # type: ignore[arg-type]  # a slice of two
-        )
+        home, away = (clubs[club], clubs[opponent]) if at_home else (clubs[opponent], clubs[club])
+        mods = (home.home, away.away) if state.round >= MODIFIED_FROM else (None, None)
+        opening = _opening(*mods, int(rival and not is_open))
+        goals[2 * seat : 2 * seat + 2], markers[2 * seat : 2 * seat + 2] = opening
+        meetings.append(Meeting(home.code, away.code, *opening, rival))
     opponents = tuple(fixtures[club][0] for club in state.clubs)
     flow.note(KickedOff(tuple(own), opponents, tuple(goals), tuple(markers), tuple(meetings)))
     next_turn(flow)
 
 
-def _prepare(flow: Flow, place: int, pair: tuple[int, int], board: tuple[list[int], list[int]], rival: bool) -> None:  # noqa: FBT001 - whether it is a rival match
-    """A marker each in a rival match, then modifications: the away club first [ALL-12]."""
-    state, clubs = flow.state, flow.season.clubs
-    goals, markers = board
-    if rival and not (state.options.gold_open and state.round >= GOLD_FROM):
-        markers[place] = markers[place + 1] = 1
-    if state.round < MODIFIED_FROM:
-        return
-    home, away = clubs[pair[0]], clubs[pair[1]]
-    for where, chances in ((place + 1, home.home[1] + away.away[0]), (place, away.away[1] + home.home[0])):
-        landed = land(goals, markers, where, chances, "")
-        goals[where] += landed.goals
-        markers[where], markers[where ^ 1] = landed.markers, landed.other_markers
+@lru_cache(maxsize=1024)
+def _opening(home: tuple[int, int] | None, away: tuple[int, int] | None, guards: int) -> tuple[Pair, Pair]:
+    """Goals and markers of a match as it begins, home club first, by the modifications that hold, if any.
+
+    So many markers each, then modifications: the away club first [ALL-12].
+    """
+    goals, markers = [0, 0], [guards, guards]
+    if home is not None and away is not None:
+        for where, chances in ((1, home[1] + away[0]), (0, away[1] + home[0])):
+            own, other = markers[where], markers[1 - where]
+            goals[where], _, markers[where], _, markers[1 - where] = struck(0, own, other, chances)
+    return (goals[0], goals[1]), (markers[0], markers[1])
 
 
 # Turns ---------------------------------------------------------------------------------------------------------------
@@ -155,13 +156,14 @@ def next_turn(flow: Flow) -> None:
         flow.note(Passed(seat))
 
 
-def following(state: AllsvenskanState, mover: Seat, slot: int) -> tuple[Event, ...] | None:
-    """What follows when a card has been laid in a slot, where a glance will tell: half-time, and who is asked next.
+def following(state: AllsvenskanState, turn: int, mover: Seat, slot: int = NOTHING) -> tuple[Event, ...] | None:
+    """What follows when so many turns of a half are taken, where a glance will tell: half-time, and who is asked next.
 
-    None where more is to be done: an AI rival is next, somebody cannot play, or the round is over. Nothing is worked
-    out here that `next_turn` would not: it is the quick way through most turns.
+    `slot` is where the mover lays a card that the state does not have there yet. None where more is to be done: an AI
+    rival is next, somebody cannot play, or the round is over. Nothing is worked out here that `next_turn` would not:
+    it is the quick way through most turns.
     """
-    order, half, turn = state.order, state.half, state.turn + 1
+    order, half = state.order, state.half
     if turn == RIVALS:
         if half != 1:
             return None
@@ -172,12 +174,26 @@ def following(state: AllsvenskanState, mover: Seat, slot: int) -> tuple[Event, .
         return None
     if half == 1:  # six slots are his, and three cards at most lie there [ALL-06]
         return (ASKED[seat],)
-    colour = OTHER[state.done[seat] | (1 << slot % 2 if seat == mover else 0)]
+    done = state.done[seat]
+    if seat == mover and slot != NOTHING:
+        done |= 1 << slot % 2
     slots = state.slots
-    for other in FREE[seat][colour]:
+    for other in FREE[seat][OTHER[done]]:
         if slots[other] == NOTHING and other != slot:
             return (ASKED[seat],) if turn != RIVALS else (HALF_TIME, ASKED[seat])
     return None
+
+
+def go_on(state: AllsvenskanState, events: list[Event], after: tuple[Event, ...] | None) -> list[Event]:
+    """These events and what follows from them, step by step where a glance did not tell."""
+    if after is not None:
+        events += after
+        return events
+    flow = Flow(state)
+    for event in events:
+        flow.note(event)
+    next_turn(flow)
+    return flow.events
 
 
 def _must_reveal(flow: Flow, seat: Seat) -> bool:

@@ -12,12 +12,12 @@ from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking, playing
 from spelbord.games.allsvenskan.asking import CHANCES, FIRST, pending
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
-from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
+from spelbord.games.allsvenskan.dealing import ROLLERS, flip_coins, take_club
 from spelbord.games.allsvenskan.events import ChanceDue, Restarted, Said, Wished
 from spelbord.games.allsvenskan.flow import Flow, copy
 from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.rounds import after_deal, begin_round, following, next_turn
+from spelbord.games.allsvenskan.rounds import after_deal, begin_round, following, go_on
 from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, SEATS, WISH, AllsvenskanState
 
 if TYPE_CHECKING:
@@ -81,7 +81,10 @@ def act(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Eve
 def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
     """What the dice bring."""
     assert state.due is not None  # noqa: S101 - only asked where chance is pending
-    flow, kind = Flow(state), state.due.kind
+    kind = state.due.kind
+    if kind == asking.FLIP:
+        return flip_coins(state, dice)
+    flow = Flow(state)
     flow.state.due = None
     ROLLERS[kind](flow, dice)
     return flow.events
@@ -109,15 +112,8 @@ def play(state: AllsvenskanState, prompt: Prompt, action: a.Play) -> Sequence[Ev
     events = playing.play(state, prompt, action)
     if type(events[-1]) is ChanceDue:
         return events
-    after = following(state, prompt.seat, 2 * action.board + COLOUR[action.card])
-    if after is not None:
-        events += after
-        return events
-    flow = Flow(state)
-    for event in events:
-        flow.note(event)
-    next_turn(flow)
-    return flow.events
+    slot = 2 * action.board + COLOUR[action.card]
+    return go_on(state, events, following(state, state.turn + 1, prompt.seat, slot))
 
 
 def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:

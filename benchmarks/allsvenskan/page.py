@@ -1,0 +1,71 @@
+"""The figures of Spelet om Allsvenskan as Markdown: rates beside the peers, then the targets."""
+
+import os
+import platform
+from importlib.metadata import version
+
+from benchmarks.allsvenskan.measures import BRIDGE, HEARTS, RANDOM
+from benchmarks.table import ROOT, commit, line, number, processor, python
+
+PAGE = ROOT / "docs" / "benchmarks-allsvenskan.md"
+TITLES = {
+    "compiled": "Compiled: the same sources through Cython",
+    "interpreted": "Interpreted: the sources as they are",
+}
+HALF = 0.5
+"""Of the peers' moves a second, in pure Python."""
+LONGEST = 3.0
+"""Seconds that a complete season of four *medel* may take."""
+
+NOTES = """\
+## How to read it
+
+Rates are per second of CPU time of one process on one core; all rows were measured in turn, then all again, {repeats}
+times for {seconds:g} s each. A ratio is the median of the ratios within each turn.
+
+- *Random* seasons go through the bare rules: what is pending, all moves listed, one of them, what follows from it, and
+  folding that in. A decision here moves two clubs in up to two matches, with the events that can be laid on the card,
+  and every eighth ends a round. In `hearts` and `bridge` a decision is a card or a bid, and every card dealt is a move
+  of chance besides, which is not counted; `bridge` is played out rather than solved.
+- *greedy* and *medel* are whole matches as a table plays them, log, tickets and views included.
+- A *playout* is a round played to its end in one imagined world by the quick policy for every seat.
+"""
+
+
+def page(forms, command, repeats, seconds):
+    """The whole page."""
+    parts = ["# Spelet om Allsvenskan: how fast", "", f"Made by `{command}` at commit {commit()}."]
+    parts += [
+        f"{processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {python()}.",
+        f"Peers: open_spiel {version('open_spiel')}.",
+        "",
+    ]
+    for measured in forms:
+        parts += [f"## {TITLES[measured['form']]}", "", *_rates(measured), "", *_targets(measured), ""]
+    return "\n".join([*parts, NOTES.format(repeats=repeats, seconds=seconds)])
+
+
+def _rates(measured):
+    yield line(["", "unit", "best", "median", "games/s", f"÷ {HEARTS}", f"÷ {BRIDGE}"])
+    yield line(["---", "---", *["---:"] * 5])
+    for row in measured["rows"]:
+        games = "" if row["unit"] == "playouts" else f"{row['games']:,.1f}"
+        ratios = [f"{row[key]:.2f}" if row["unit"] == "decisions" else "" for key in (HEARTS, BRIDGE)]
+        yield line([row["title"], f"{row['unit']}/s", number(row["best"]), number(row["middle"]), games, *ratios])
+
+
+def _targets(measured):
+    by_key = {row["key"]: row for row in measured["rows"]}
+    yield line(["target", "wanted", "found", ""])
+    yield line(["---", "---:", "---:", "---"])
+    for key in (HEARTS, BRIDGE):
+        ratio = by_key[RANDOM][key]
+        yield line([f"random decisions beside `{key}`", f"≥ {HALF:g}", f"{ratio:.2f}", _verdict(ratio >= HALF)])
+    seconds = measured["season"]
+    yield line(
+        ["a complete season of four *medel*", f"≤ {LONGEST:g} s", f"{seconds:.2f} s", _verdict(seconds <= LONGEST)]
+    )
+
+
+def _verdict(reached):
+    return "reached" if reached else "missed"
