@@ -42,20 +42,23 @@ LYING = """() => [...document.querySelectorAll('[data-table] .piece')].map(
     (piece) => [Number(piece.dataset.tile), ...piece.dataset.cell.split(',').map(Number), piece.matches('.new')])"""
 
 
-def lay_table(house, match, names, id_, over=()):
-    """Lay a table on which this match lies, and return each seat's own link."""
+def lay_table(house, match, names, id_, over=(), bots=()):
+    """Lay a table on which this match lies, with bots in these seats, and return each seat's own link."""
     # The browser has a loop of its own in this thread.
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(lambda: asyncio.run(_lay_table(house, match, names, id_, over))).result()
+        return thread.submit(lambda: asyncio.run(_lay_table(house, match, names, id_, over, bots))).result()
 
 
-async def _lay_table(house, match, names, id_, over):
+async def _lay_table(house, match, names, id_, over, bots):
     storage = SqliteStorage(house.folder / "table.db")
     await storage.open()
     try:
         await storage.save_session(Session("host", "Host", 1000.0, 1000.0))
         seats = tuple(
-            SeatRecord("person", name, "lätt", taken=True, turnover=place) for place, name in enumerate(names)
+            SeatRecord("bot", name, "medel", taken=True, turnover=place)
+            if place in bots
+            else SeatRecord("person", name, "lätt", taken=True, turnover=place)
+            for place, name in enumerate(names)
         )
         played = Played.begun(match, 1000.0)
         record = TableRecord(
