@@ -90,6 +90,7 @@ bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed, beside peers where there 
 	@$(BIN)/python -m benchmarks
 	@$(BIN)/python -m benchmarks alfapet
 	@$(BIN)/python -m benchmarks trakkx
+	@$(BIN)/python -m benchmarks ecosfera
 	@$(BIN)/python -m benchmarks allsvenskan
 
 lock: $(VENV)/.dev ## Renew the lock files in requirements/

@@ -6,13 +6,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.allsvenskan import NAMES, Coach, Finger, Keys, is_asked, new_season, play_until, season_where
+from browser.allsvenskan import NAMES, Coach, Finger, Keys, go_on, is_asked, new_season, play_until, season_where
 from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
 from browser.players import PRIMARY
 from browser.trakkx import lay_table
 from spelbord.games.allsvenskan import KIT
-from spelbord.games.allsvenskan.actions import Play, Trick
-from spelbord.games.allsvenskan.cards import NOTHING
+from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Trick
+from spelbord.games.allsvenskan.cards import NOTHING, PER_COLOUR
 from spelbord.games.allsvenskan.events import FullTime, Landed
 from spelbord.games.allsvenskan.values import SEATS
 
@@ -55,15 +55,22 @@ def test_a_short_season_against_bots_and_an_ai_rival_by_mouse(visit):
 
 
 def test_the_first_rounds_on_a_phone_by_touch(visit):
-    page = visit("/", size=PHONE, touch=True)
+    page = visit("/", size=PHONE, touch=True, still=False)
     lay_against_bots(page, ai_rivals="2")
     finger = Finger(page).play_on(7)
     assert finger.seen >= {"club", "play"}
+    finger.await_turn()
+    leaving = page.get_by_role("button", name="Till omgång")
+    if leaving.count():
+        finger.press(leaving)
+    # The others' arenas are also one swipe apart.
+    page.locator(".row:has([data-arena])").evaluate("row => row.scrollTo({ left: row.clientWidth * 2 })")
+    expect(page.locator("[data-chip]").last).to_have_attribute("aria-pressed", "true")
     assert not overflows(page)
 
 
 def test_the_first_rounds_by_keyboard(visit):
-    page = visit("/")
+    page = visit("/", still=False)
     lay_against_bots(page)
     keys = Keys(page).play_on(6)
     assert keys.seen == {"club", "play"}
@@ -155,7 +162,7 @@ def test_events_are_laid_paid_and_flipped(visit, house, rich):
     (ticket,) = (ticket for ticket in match.tickets_of(0) if ticket.prompt.kind == "play")
     tricks = (Trick("off", "upper", "A"), Trick("hem", "lower", "B"))
     plain = [move for move in KIT.moves(state, ticket.prompt) if not move.tricks]
-    fitting = [play for play in plain if (state.places[0] ^ (play.card >= 48)) % 2 == 0]
+    fitting = [play for play in plain if (state.places[0] ^ (play.card >= PER_COLOUR)) % 2 == 0]
     play = Play(fitting[0].card, fitting[0].board, tricks)
     before = state.fp[0]
     page = visit(lay_table(house, match, NAMES, "events")[0])
@@ -169,10 +176,8 @@ def test_events_are_laid_paid_and_flipped(visit, house, rich):
         coach.press(dialog.locator(f"[data-trick='{trick.name}:{trick.tile}:{trick.symbol}']"))
     expect(dialog).to_contain_text(f"4 används, {before - 4} kvar")
     expect(dialog).to_contain_text("Lyckas slanten")
-    # What cannot be laid says why, in the server's words: a tile has one side up.
-    expect(dialog.locator("[data-trick^='mirakel'][aria-disabled]").first).to_have_attribute(
-        "title", re.compile("kostar")
-    )
+    # What cannot be laid says why, in the server's words.
+    expect(dialog.locator("[data-trick][aria-disabled]").first).to_have_attribute("title", re.compile(r"\w.*\."))
     picture(page, "allsvenskan_events")
     assert faults_of(page) == []
     step = coach.step
@@ -192,6 +197,57 @@ def test_a_card_that_cannot_be_played_says_why(visit, house):
     coach.press(page.locator("[data-kind] .pc.not").first)
     expect(page.get_by_role("alert").or_(page.locator(".refusal, [data-refusal]")).first).to_be_visible()
     expect(page.get_by_text("Nu gäller den andra färgen").first).to_be_visible()
+
+
+def test_a_card_can_be_dragged_to_a_club(visit, house, rich):
+    match = again(rich)
+    page = visit(lay_table(house, match, NAMES, "drag")[0])
+    coach = Coach(page)
+    assert coach.await_turn()
+    page.get_by_role("button", name="Till omgång").click()
+    (ticket,) = (ticket for ticket in match.tickets_of(0) if ticket.prompt.kind == "play")
+    play = KIT.moves(match.state, ticket.prompt)[0]
+    board = page.locator(f"[data-arena='{play.board}']")
+    coach.card(play.card).drag_to(board.locator(".team.blue" if play.card < PER_COLOUR else ".team.orange"))
+    expect(page.locator(PRIMARY)).to_have_text(re.compile("^Spela på"))
+
+
+def test_sirius_swaps_cards_by_omstart(visit, house):
+    match = new_season("omstart", length="komplett")
+    while not match.state.round:
+        (ticket,) = match.awaited
+        match.answer(ticket, ChooseClub("SIR") if ticket.prompt.seat == 0 else KIT.lapse(match.state, ticket.prompt))
+    play_until(match, is_asked("omstart"))
+    page = visit(lay_table(house, match, NAMES, "omstart")[0], size=PHONE, touch=True)
+    finger = Finger(page)
+    hand = match.state.hands[0]
+    (ticket,) = match.awaited
+    assert finger.await_turn()
+    expect(page.locator(PRIMARY)).to_have_text("Behåll alla")
+    finger.play(PutAway(hand[0], hand[-1]))
+    match.answer(ticket, PutAway(hand[0], hand[-1]))
+    assert page.request.get("/api/tables/omstart").json()["scene"]["view"]["hand"] == match.state.hands[0]
+    picture(page, "allsvenskan_omstart")
+    assert not overflows(page)
+
+
+def test_a_finished_season_can_be_seen_again_with_every_card(visit, house):
+    match = new_season("replay")
+    while not match.over:
+        go_on(match)
+    links = lay_table(house, match, NAMES, "replay", over=match.over.ranks)
+    page = visit(links[0])
+    expect(page.get_by_role("heading", name=OVER)).to_be_visible()
+    page.get_by_role("link", name="Se repris").click()
+    page.wait_for_url(re.compile("/replay"))
+    ended = next(step for step, entry in enumerate(match.entries) if FullTime in map(type, entry.events))
+    page.goto(f"/t/replay/replay?step={ended}&eyes=all")
+    expect(page.locator("[data-arena]")).to_have_count(4)
+    expect(page.locator(".hands > li")).to_have_count(4)
+    page.goto(f"/t/replay/replay?step={ended + 1}&eyes=all")
+    expect(page.get_by_role("region", name="Omgång 1", exact=True)).to_be_visible()
+    assert faults_of(page) == []
+    picture(page, "allsvenskan_replay")
 
 
 # More than one --------------------------------------------------------------------------------------------------------
