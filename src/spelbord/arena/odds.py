@@ -17,33 +17,33 @@ if TYPE_CHECKING:
     from spelbord.core import AnyKit
 
 
-class Figures(Protocol):
-    """What the module `figures` of a game says: which tables are worth counting, and what winning is."""
+class Tables(Protocol):
+    """What the module `odds` of a game says: which tables are worth counting, and what winning is."""
 
     TABLES: tuple[Mapping[str, Any], ...]
     WON: str
     INDIFFERENT: tuple[str, ...]
 
 
-def figures_of(kit: AnyKit) -> Figures:
+def tables_of(kit: AnyKit) -> Tables:
     """A game's own module. Raises `Refused` where it has none, since its seats play against each other."""
-    module = f"{kit.package}.figures"
+    module = f"{kit.package}.odds"
     if not find_spec(module):
         raise Refused("no_odds", "arena", game=kit.meta.id)
-    return cast("Figures", import_module(module))
+    return cast("Tables", import_module(module))
 
 
 def count_odds(
     kit: AnyKit, bot: str, deals: int, seed: str, workers: int = 1, progress: Callable[[int, int], None] | None = None
 ) -> Odds:
     """Play each table so many times; `progress(done, total)` counts tables."""
-    figures = figures_of(kit)
+    named = tables_of(kit)
     fewest, most = kit.meta.seats
-    cells = [(dict(table), seats) for table in figures.TABLES for seats in range(fewest, most + 1)]
+    cells = [(dict(table), seats) for table in named.TABLES for seats in range(fewest, most + 1)]
     counted = []
     for number, (options, seats) in enumerate(cells):
         if progress:
             progress(number, len(cells))
         report = simulate(Plan(kit.meta.id, (bot,) * seats, deals, options, seed, workers))
-        counted.append(Counted(options, seats, deals, round(deals * report.course.ends.get(figures.WON, 0.0))))
-    return Odds(bot, figures.INDIFFERENT, tuple(counted))
+        counted.append(Counted(options, seats, deals, round(deals * report.course.ends.get(named.WON, 0.0))))
+    return Odds(bot, named.INDIFFERENT, tuple(counted))
