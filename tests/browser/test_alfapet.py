@@ -18,6 +18,7 @@ from browser.spellers import (
 )
 from browser.test_together import sit_down
 from browser.trakkx import lay_table
+from spelbord.core import Match
 from spelbord.games.alfapet.tiles import BLANK
 
 
@@ -239,3 +240,19 @@ def slide(page, thing, goal, above=38):
         point = {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part}
         devtools.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
     devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_replay_shows_the_board_and_the_racks_at_once(visit, house, rich):
+    match = Match(rich.kit, rich.header, rich.entries)
+    while not match.over:
+        (ticket,) = match.tickets
+        match.answer(ticket, match.kit.lapse(match.state, ticket.prompt))
+    lay_table(house, match, ("Disa",), "replayed", over=match.over.ranks)
+    page = visit("/t/replayed/replay?step=1&eyes=all")
+    rack = page.locator(".racks ul")
+    expect(rack.get_by_role("listitem")).to_have_count(7)
+    expect(rack).to_be_in_viewport(ratio=1)
+    bottom = "element => element.getBoundingClientRect().bottom"
+    assert rack.evaluate(bottom) <= page.get_by_role("main").evaluate(bottom)
+    top = "element => element.getBoundingClientRect().top"
+    assert page.get_by_role("grid", name="Brädet").evaluate(bottom) <= rack.evaluate(top)
