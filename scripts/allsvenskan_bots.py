@@ -30,7 +30,7 @@ def main(one: str, other: str, deals: int) -> None:
     own, theirs = standings[bot], standings[rival]
     (difference,) = report.differences
     cells = [bot, rival, f"{report.games:,}", around(own.score), around(theirs.score), around(difference.points)]
-    print(f"| {' | '.join([*cells, around(own.wins, 100) + ' %'])} |")
+    sys.stdout.write(f"| {' | '.join([*cells, around(own.wins, 100) + ' %'])} |\n")
 
 
 def around(interval: Interval, times: float = 1) -> str:
