@@ -29,6 +29,10 @@ times for {seconds:g} s each. A ratio is the median of the ratios within each tu
   of chance besides, which is not counted; `bridge` is played out rather than solved.
 - *greedy* and *medel* are whole matches as a table plays them, log, tickets and views included.
 - A *playout* is a round played to its end in one imagined world by the quick policy for every seat.
+- A random decision takes some 40 µs here, against 4 in the peers: about a quarter goes into listing the moves (33 on
+  average, events included), as much into what follows from a card, a fifth into the ends of rounds, and the rest into
+  deals, coins and folding. Compiled by Cython the same modules gained a tenth at most, since it is values that are made
+  and not loops that are run; so none of them is on the list of compiled modules.
 """
 
 
