@@ -43,10 +43,13 @@ export function linesOfRound(told: readonly Told[], round: number): string[] {
   return lines;
 }
 
-/** The coins of the step that was heard last. */
+/** The coins of the last card that was played. */
 export function coinsOf(told: readonly Told[]): readonly boolean[] {
-  const last = told.at(-1);
-  return last ? eventsOf(last).flatMap((event) => (event.type === 'flipped' ? event.flips : [])) : [];
+  for (const step of [...told].reverse()) {
+    const last = eventsOf(step).findLast(({ type }) => type === 'flipped' || type === 'played');
+    if (last) return last.type === 'flipped' ? last.flips : [];
+  }
+  return [];
 }
 
 /** What each symbol of a card would do, with the server's words. */

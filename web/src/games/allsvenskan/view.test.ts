@@ -170,6 +170,8 @@ describe('what was heard', () => {
     ]);
     expect(flightsOf(told, 1)[0]).toMatchObject({ from: 'hand:61', kind: 'mine' });
     expect(coinsOf([step, told])).toEqual([true]);
+    expect(coinsOf([told, toldWith([{ type: 'half_time' }])])).toEqual([true]);
+    expect(coinsOf([told, step])).toEqual([]);
   });
 });
 

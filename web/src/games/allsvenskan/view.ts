@@ -76,6 +76,9 @@ export function mainSeat(view: AllsvenskanView, me: number | null): number {
   return me ?? view.table[0] ?? 0;
 }
 
+/** So many of the last matches are called form. */
+export const FORM = 5;
+
 export type Outcome = 'won' | 'drew' | 'lost';
 
 export function outcomeOf({ scored, conceded }: Pick<Result, 'scored' | 'conceded'>): Outcome {
