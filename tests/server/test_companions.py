@@ -103,6 +103,7 @@ async def test_bots_do_not_hold_back_for_what_is_always_open(halls):
     assert companions._pause(table, ticket, question) == 1.0
     assert {ask["ticket"]["prompt"]["kind"] for ask in guest.asks} == {"leave", "talk"}
     assert guest.scene["waiting"].endswith("ska spela ett kort.")
+    assert guest.scene["kinds"] == ["play"]
 
 
 async def test_a_bot_s_process_that_was_killed_is_replaced(hall):

@@ -114,8 +114,9 @@ def waiting(match: AnyMatch, language: Language) -> str:
 
 
 def kinds_of(match: AnyMatch) -> tuple[str, ...]:
-    """The kinds of the open prompts."""
-    return tuple(dict.fromkeys(ticket.prompt.kind for ticket in match.tickets))
+    """The kinds of the open prompts, but for those that are open all the time."""
+    aside = match.kit.meta.aside
+    return tuple(dict.fromkeys(ticket.prompt.kind for ticket in match.tickets if ticket.prompt.kind not in aside))
 
 
 def end_of(match: AnyMatch, language: Language) -> End | None:

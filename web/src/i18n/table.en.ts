@@ -27,7 +27,7 @@ export const en: typeof sv = {
   },
 
   watching: {
-    label: (count) => (count === 1 ? '1 watches' : `${count} watch`),
+    label: (count) => `${count} watching`,
     short: 'watching',
     title: 'Onlookers',
     some: (count) => (count === 1 ? 'One person watches this table.' : `${count} people watch this table.`),

@@ -132,6 +132,8 @@ describe('the end of a round', () => {
     expect(summed && [0, 1, 2].map((seat) => climbed(summed, seat))).toEqual([1, -1, 0]);
     const mine = viewWith({ plays: [{ ...played, seat: 0, by: 0 }] });
     expect(justPlayed({ view: mine, told, past: false, me: 0 })).toBeNull();
+    expect(justPlayed({ view: mine, told, past: false, me: 1 })).not.toBeNull();
+    expect(justPlayed({ view: mine, told, past: false, me: null })).toBeNull();
     expect(justPlayed({ view: viewWith({ round: 11 }), told, past: false, me: 0 })).toBeNull();
   });
 

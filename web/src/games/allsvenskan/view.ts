@@ -141,7 +141,7 @@ export interface Summed {
   readonly before: readonly number[];
 }
 
-/** The round that was just played. In the past only while its last step is looked at. */
+/** The round that was just played, until one plays in the next, or who only watches sees somebody do. In the past only while its last step is looked at. */
 export function justPlayed(desk: Pick<AllsDesk, 'view' | 'told' | 'past' | 'me'>): Summed | null {
   const { view, told, past, me } = desk;
   const recent = past ? told.slice(-1) : told;
@@ -149,7 +149,8 @@ export function justPlayed(desk: Pick<AllsDesk, 'view' | 'told' | 'past' | 'me'>
   if (!now) return null;
   const over = view.pending.pending === 'over';
   if (!past && now.round !== (over ? view.round : view.round - 1)) return null;
-  if (!past && view.plays.some(({ seat, by }) => seat === me || by === me)) return null;
+  const watches = me === null || view.rivals[me]?.ai === true;
+  if (!past && view.plays.some(({ seat, by }) => watches || seat === me || by === me)) return null;
   return { now, before: roundsOf(told).findLast(({ round }) => round < now.round)?.table ?? [] };
 }
 
