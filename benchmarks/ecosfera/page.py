@@ -27,6 +27,8 @@ machine for a while slows both sides. Everybody picks random moves in the same w
 - *imagine* makes a whole position from a view; all rows are open, so there is only one.
 - *Playouts* of the strong bot: a move tried, the turn played on by its quick player, chance included, and the table
   judged there. *svår* tries every move in up to ten worlds.
+- Compiled by Cython as they are, all modules of the rules gained a tenth in random playouts and a half in *imagine*:
+  the time goes into copying the table's lists and making and folding events twice, which is C already.
 """
 
 
