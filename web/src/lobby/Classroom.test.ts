@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../core/api';
 import type { GameInfo } from '../core/protocol.gen';
 import { numbered } from './classroom';
 import Classroom from './Classroom.svelte';
@@ -19,8 +18,10 @@ const GAME: GameInfo = {
 const TEXTS = { 'class.lead': 'Om havet.', 'class.goal.1': 'Se sambanden.', 'class.lesson.first': 'Börja här.' };
 
 beforeEach(() => {
-  vi.spyOn(api, 'shelf').mockResolvedValue({ games: [GAME], levels: ['medel'] });
-  vi.spyOn(api, 'words').mockResolvedValue({ language: 'sv', texts: TEXTS });
+  vi.stubGlobal('fetch', (path: string) => {
+    const answer = path.endsWith('/words') ? { language: 'sv', texts: TEXTS } : { games: [GAME], levels: ['medel'] };
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
 });
 
 describe('the page for teachers', () => {
