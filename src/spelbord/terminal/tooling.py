@@ -42,7 +42,7 @@ def use_tool(kit: AnyKit, name: str, given: Sequence[str], words: Texts) -> str:
     try:
         return tools[name]([text_of(word) for word in given], texts)
     except Refused as refused:
-        raise Failed("tool", why=texts.refuse(refused)) from None
+        raise Failed("tool", why=texts.say(f"refused.{refused.code}", **refused.facts)) from None
 
 
 def show_tools(game: str | None, screen: Screen, words: Texts) -> None:
