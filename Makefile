@@ -74,7 +74,7 @@ compiled: $(VENV)/.dev
 
 wheel: $(VENV)/.dev $(WHEEL)/.done ## Build the wheel, with its busiest modules compiled, into dist/
 
-$(WHEEL)/.done: $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml' -o -name '*.sql' -o -name '*.dawg' -o -name '*.txt') pyproject.toml hatch_build.py
+$(WHEEL)/.done: $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml' -o -name '*.sql' -o -name '*.dawg' -o -name '*.json' -o -name '*.txt') pyproject.toml hatch_build.py
 	@echo "==> Building the wheel with compiled modules (about half a minute)"
 	@rm -rf $(WHEEL) dist
 	@SPELBORD_COMPILED=1 $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
