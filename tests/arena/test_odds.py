@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from spelbord.arena.odds import count_odds, figures_of
+from spelbord.arena.odds import count_odds, tables_of
 from spelbord.core import Refused, texts_of
 from spelbord.core.odds import Counted, Odds, odds_of
 from spelbord.core.options import read_options
@@ -17,7 +17,7 @@ ECOSFERA = kit_of("ecosfera")
 def test_every_table_is_counted_with_every_number_of_seats():
     told = []
     odds = count_odds(ECOSFERA, "random", 1, "odds", progress=lambda done, total: told.append((done, total)))
-    tables = figures_of(ECOSFERA).TABLES
+    tables = tables_of(ECOSFERA).TABLES
     assert [(row.options, row.seats) for row in odds.tables] == [
         (dict(options), seats) for options in tables for seats in range(1, 5)
     ]
@@ -28,7 +28,7 @@ def test_every_table_is_counted_with_every_number_of_seats():
 
 def test_a_game_against_each_other_has_no_such_figures():
     with pytest.raises(Refused) as refused:
-        figures_of(kit_of("tio"))
+        tables_of(kit_of("tio"))
     assert refused.value.code == "no_odds"
     assert odds_of(kit_of("tio")) is None
 

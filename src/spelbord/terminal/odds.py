@@ -11,9 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from spelbord.arena.odds import count_odds
 from spelbord.bots import canonical
-from spelbord.core import Refused
 from spelbord.core.options import options_in, presets_in, value_name
-from spelbord.terminal.failing import Failed
 from spelbord.terminal.wording import game_words, level_name, percent, said
 
 if TYPE_CHECKING:
@@ -29,15 +27,12 @@ def count(kit: AnyKit, bots: Sequence[str], deals: int, seed: str, workers: int 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bot = canonical(bots[0]) if bots else "svår"
-    try:
-        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-            task = bar.add_task(words.say("simulate.playing"))
-            return count_odds(
-                kit, bot, deals, seed, workers or os.cpu_count() or 1,
-                lambda done, total: bar.update(task, completed=done, total=total),
-            )  # fmt: skip
-    except Refused as refused:
-        raise Failed(refused.code, game=kit.meta.id) from refused
+    workers = os.cpu_count() or 1 if workers is None else workers
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(words.say("simulate.playing"))
+        return count_odds(
+            kit, bot, deals, seed, workers, lambda done, total: bar.update(task, completed=done, total=total)
+        )
 
 
 def show_odds(kit: AnyKit, odds: Odds, screen: Screen, words: Texts) -> None:
