@@ -2,7 +2,6 @@
 
 import os
 import platform
-from importlib.metadata import version
 
 from benchmarks.allsvenskan.measures import BRIDGE, HEARTS, RANDOM
 from benchmarks.table import ROOT, commit, line, number, processor, python
@@ -41,7 +40,7 @@ def page(forms, command, repeats, seconds):
     parts = ["# Spelet om Allsvenskan: how fast", "", f"Made by `{command}` at commit {commit()}."]
     parts += [
         f"{processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {python()}.",
-        f"Peers: open_spiel {version('open_spiel')}.",
+        f"Peers: {forms[0]['peer']}.",
         "",
     ]
     for measured in forms:

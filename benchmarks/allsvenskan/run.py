@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.metadata import version
 
 from benchmarks.allsvenskan.measures import BRIDGE, COMPLETE, HEARTS, form, rows, season_seconds
 from benchmarks.allsvenskan.page import PAGE, page
@@ -38,6 +39,7 @@ def measure(repeats, seconds):
     by_key = {row.key: row for row in measured}
     return {
         "form": form(),
+        "peer": f"open_spiel {version('open_spiel')}",
         "season": season_seconds("medel", COMPLETE),
         "rows": [
             {

@@ -20,7 +20,8 @@ def test_whole_seasons_and_playouts_are_counted():
 
 
 def test_the_page_says_what_was_reached():
-    measured = {"form": "interpreted", "season": 0.5, "rows": [{**ROW, "hearts": 0.6, "bridge": 0.4}, *PEERS]}
+    rows = [{**ROW, "hearts": 0.6, "bridge": 0.4}, *PEERS]
+    measured = {"form": "interpreted", "peer": "open_spiel 2", "season": 0.5, "rows": rows}
     made = page([measured], "python -m benchmarks allsvenskan", 3, 0.5)
     assert "| random decisions beside `hearts` | ≥ 0.5 | 0.60 | reached |" in made
     assert "| random decisions beside `bridge` | ≥ 0.5 | 0.40 | missed |" in made
