@@ -98,7 +98,7 @@ def test_two_at_a_table_see_each_other_and_point(visit, house):
     saga.get_by_role("button", name="Peka på något").click()
     saga.locator(f"[data-place='{wanted}']").click()
     expect(elis.locator(f"[data-ping='{wanted}']")).to_be_visible()
-    divers[0].on_end_turn(EndTurn())
+    divers[0].play(EndTurn())
     play_together(divers)
     for page in (saga, elis):
         headline(page, LOST)
