@@ -6,13 +6,28 @@ from types import ModuleType
 
 import msgspec
 
-from spelbord.core import Action, Chance, Event, Refused
+from spelbord.core import Action, Chance, Event, Onward, Refused
 from toys.kuvert import KIT, rules, sight
 from toys.kuvert import values as v
 
 changed = msgspec.structs.replace
 LONG = 16
 """Rounds that are too many for the toy."""
+
+
+def quick_way_that_forgets_to_go_on():
+    def act(state, prompt, action):
+        KIT.apply(state, KIT.act(state, prompt, action)[:-1])
+
+    return replace(KIT, quick=Onward(act, KIT.onward.chance))
+
+
+def quick_dice_of_another_kind():
+    def chance(state, dice):
+        dice.below(2)
+        KIT.onward.chance(state, dice)
+
+    return replace(KIT, quick=Onward(KIT.onward.act, chance))
 
 
 def act_that_scribbles():

@@ -28,6 +28,8 @@ FAULTS = [
     (faults.notation_that_cannot_read, "everything_can_be_said", ""),
     (faults.notation_without_a_board, "everything_can_be_said", ""),
     (faults.notation_that_forgets_to_fill, "everything_can_be_said", ""),
+    (faults.quick_way_that_forgets_to_go_on, "the_quick_way_leads_to_the_same", ""),
+    (faults.quick_dice_of_another_kind, "the_quick_way_leads_to_the_same", ""),
     (faults.act_that_scribbles, "only_apply_changes_a_state", "any"),
     (faults.act_that_scribbles_when_it_refuses, "only_apply_changes_a_state", "what_is_unknown_does_not_interfere"),
     (faults.view_that_tidies_up, "only_apply_changes_a_state", "any"),
@@ -40,13 +42,16 @@ FAULTS = [
     (
         faults.dice_of_its_own,
         "same_seed_same_log",
-        "order_of_answers_does_not_matter deciding_again_gives_logged_facts undo_is_a_shorter_log",
+        (
+            "order_of_answers_does_not_matter deciding_again_gives_logged_facts undo_is_a_shorter_log "
+            "the_quick_way_leads_to_the_same"
+        ),
     ),
     (faults.moves_in_no_order, "same_seed_same_log", "an_imagined_world_looks_the_same"),
     (
         faults.result_that_changes_its_mind,
         "deciding_again_gives_logged_facts",
-        "same_seed_same_log order_of_answers_does_not_matter undo_is_a_shorter_log",
+        "same_seed_same_log order_of_answers_does_not_matter undo_is_a_shorter_log the_quick_way_leads_to_the_same",
     ),
     (faults.act_that_knows_its_own_moves_by_identity, "deciding_again_gives_logged_facts", ""),
     (faults.view_that_is_a_list, "values_survive_the_wire", ""),

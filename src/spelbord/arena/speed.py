@@ -17,7 +17,6 @@ from spelbord.core import (
     Dice,
     Roll,
     Value,
-    chance_dice,
     new_match,
     outward,
     read_record,
@@ -58,7 +57,7 @@ class Pace(Value, frozen=True):
 
 
 def random_playouts(kit: AnyKit, seats: int, seconds: float = 1.0, games: int | None = None) -> Pace:
-    """Random games through the bare rules: pending, moves, act, chance and apply."""
+    """Random games through the bare rules: what is pending, all moves listed, and one of them played."""
     rnd = _chooser()
     options = kit.options()
     return paced(lambda number: _playout(kit, options, seats, seed_from(f"speed/{number}"), rnd), seconds, games)
@@ -144,18 +143,19 @@ def _chooser() -> Callable[[], float]:
 
 def _playout(kit: AnyKit, options: object, seats: int, seed: str, rnd: Callable[[], float]) -> tuple[int, int]:
     """One random game with no match around it."""
-    pending, moves, act, apply, chance = kit.pending, kit.moves, kit.act, kit.apply, kit.chance
-    state = kit.start(options, seats)
+    pending, moves, onward = kit.pending, kit.moves, kit.onward
+    act, chance = onward.act, onward.chance
+    state, dice = kit.start(options, seats), Dice(seed, "playout")
     decisions = rolls = 0
     while True:
         now = pending(state)
         if type(now) is Decide:
             prompt = now.prompts[0]
             listed = moves(state, prompt)
-            apply(state, act(state, prompt, listed[int(rnd() * len(listed))]))
+            act(state, prompt, listed[int(rnd() * len(listed))])
             decisions += 1
         elif type(now) is Chance:
-            apply(state, chance(state, chance_dice(seed, now.kind, now.count)))
+            chance(state, dice)
             rolls += 1
         else:
             return decisions, rolls

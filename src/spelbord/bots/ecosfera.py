@@ -16,7 +16,7 @@ from spelbord.core import Chance, Decide, Dice, seed_from
 from spelbord.games.ecosfera.buying import cost_of, missing, unused_elements
 from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
 from spelbord.games.ecosfera.drawing import ROLLERS
-from spelbord.games.ecosfera.flow import Flow
+from spelbord.games.ecosfera.flow import Flow, copy
 from spelbord.games.ecosfera.moves import (
     END,
     PLUSES,
@@ -56,7 +56,7 @@ def roll_on(flow: Flow, prompt: Prompt, action: Action, dice: Dice) -> None:
 
 def playout(state: EcosferaState, prompt: Prompt, move: Action, dice: Dice, *, plays_on: bool) -> float:
     """How the table stands after a move in one world, at once or when the turn has been played to its end."""
-    flow = Flow(state)
+    flow = Flow(copy(state))
     roll_on(flow, prompt, move, dice)
     for _ in range(MOST_STEPS if plays_on else 0):
         now = flow.state

@@ -53,7 +53,7 @@ def best_of_some(kit: AnyKit) -> Policy:
 
 def _worth_after(kit: AnyKit, state: Any, prompt: Prompt, move: Action) -> float:
     after = kit.copy(state)
-    kit.apply(after, kit.act(state, prompt, move))
+    kit.onward.act(after, prompt, move)
     return kit.worth(after, prompt.by)
 
 
@@ -116,6 +116,7 @@ class _Trial:
         self.bot = bot
         self.turn = turn
         self.kit = turn.kit
+        self.onward = turn.kit.onward
         self.policy = bot.policy(turn.kit)
         self.reach = bot.decisions or (FEW_STEPS if bot.chapter is None else MANY_STEPS)
         seconds = turn.budget.seconds
@@ -154,11 +155,12 @@ class _Trial:
 
     def _result(self, world: Any, move: Action) -> float:
         state = self.kit.copy(world)
-        self.kit.apply(state, self.kit.act(world, self.turn.prompt, move))
+        self.onward.act(state, self.turn.prompt, move)
         return self._play_on(state)
 
     def _play_on(self, state: Any) -> float:
         kit, policy, dice, chapter = self.kit, self.policy, self.turn.dice, self.bot.chapter
+        act, chance = self.onward.act, self.onward.chance
         first = 0 if chapter is None else chapter(state)
         for _ in range(self.reach):
             pending = kit.pending(state)
@@ -166,10 +168,9 @@ class _Trial:
                 break
             if type(pending) is Decide:
                 prompt = next(prompt for prompt in pending.prompts if not prompt.optional)
-                events = kit.act(state, prompt, policy(state, prompt, dice))
+                act(state, prompt, policy(state, prompt, dice))
             elif type(pending) is Chance:
-                events = kit.chance(state, dice)
+                chance(state, dice)
             else:
                 break
-            kit.apply(state, events)
         return kit.worth(state, self.turn.prompt.by)

@@ -2,7 +2,7 @@
 
 from spelbord.core.codec import Codec, codec_for, encode, outward
 from spelbord.core.dice import Dice, bot_dice, chance_dice, commitment, is_seed, seed_from
-from spelbord.core.kit import AnyKit, Kit, Meta
+from spelbord.core.kit import AnyKit, Kit, Meta, Onward
 from spelbord.core.log import Answer, Entry, Header, Heard, Past, Roll, chain
 from spelbord.core.match import AnyMatch, Match, fork, new_match
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket, ask, ranked
@@ -32,6 +32,7 @@ __all__ = [
     "Language",
     "Match",
     "Meta",
+    "Onward",
     "Options",
     "Over",
     "Past",

@@ -84,6 +84,18 @@ class Fold(Protocol[S_in, E_in]):
     def __call__(self, state: S_in, events: Iterable[E_in], /) -> None: ...
 
 
+class ActOn(Protocol[S_in, A_in]):
+    """Let an answer that `moves` listed have its effect on a position of one's own."""
+
+    def __call__(self, state: S_in, prompt: Prompt, action: A_in, /) -> None: ...
+
+
+class RollOn(Protocol[S_in]):
+    """Let chance have its turn on a position of one's own."""
+
+    def __call__(self, state: S_in, dice: Dice, /) -> None: ...
+
+
 class Copy(Protocol[S]):
     """A second state that shares nothing mutable with the first."""
 
@@ -172,6 +184,17 @@ class Notation(Protocol[A, E_in, V_in]):
 
 
 @dataclass(frozen=True, slots=True)
+class Onward(Generic[S, A]):
+    """Deciding and folding in one, for playouts, which nobody hears of: the same position as `act` and `apply` lead to.
+
+    A refused answer may leave a position half changed here, so only listed ones are given.
+    """
+
+    act: ActOn[S, A]
+    chance: RollOn[S]
+
+
+@dataclass(frozen=True, slots=True)
 class Kit(Generic[O, S, A, E, V]):
     """A game. Each package under `games` offers exactly one."""
 
@@ -198,6 +221,23 @@ class Kit(Generic[O, S, A, E, V]):
     notation: Notation[A, E, V]
     package: str
     """Where its texts and data lie."""
+    quick: Onward[S, A] | None = None
+    """A shorter way onward, where the game has one."""
+
+    @property
+    def onward(self) -> Onward[S, A]:
+        """How playouts go on: the shortest way there is."""
+        if self.quick is not None:
+            return self.quick
+        act, chance, apply = self.act, self.chance, self.apply
+
+        def act_on(state: S, prompt: Prompt, action: A) -> None:
+            apply(state, act(state, prompt, action))
+
+        def roll_on(state: S, dice: Dice) -> None:
+            apply(state, chance(state, dice))
+
+        return Onward(act_on, roll_on)
 
 
 # The shelf holds games of unlike types, and what handles any of them cannot name the types of one.

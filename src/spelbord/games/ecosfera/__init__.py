@@ -1,6 +1,6 @@
 """Ecosfera Baltica: save the Baltic Sea together, habitat by habitat."""
 
-from spelbord.core import Kit, Meta
+from spelbord.core import Kit, Meta, Onward
 from spelbord.games.ecosfera import (
     actions,
     asking,
@@ -39,4 +39,5 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    quick=Onward(rules.act_on, rules.roll_on),
 )

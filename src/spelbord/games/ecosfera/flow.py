@@ -64,13 +64,13 @@ def copy(state: EcosferaState) -> EcosferaState:
 
 
 class Flow:
-    """The facts so far, and the position they lead to. The state it starts from stays as it is."""
+    """The facts so far, and the position that they have led to: it changes as they are noted."""
 
     __slots__ = ("events", "state")
 
     def __init__(self, state: EcosferaState) -> None:
-        """Start from a position."""
-        self.state = copy(state)
+        """Lead a position of one's own on."""
+        self.state = state
         self.events: list[Event] = []
 
     def note(self, event: Event) -> None:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from spelbord.core import Action, Dice, Event, Pending, Prompt
     from spelbord.games.ecosfera.options import EcosferaOptions
 
-__all__ = ["act", "apply", "chance", "copy", "pending", "start"]
+__all__ = ["act", "act_on", "apply", "chance", "copy", "pending", "roll_on", "start"]
 
 
 def start(options: EcosferaOptions, seats: int) -> EcosferaState:
@@ -95,9 +95,14 @@ def pending(state: EcosferaState) -> Pending:
 
 def act(state: EcosferaState, prompt: Prompt, action: Action) -> Sequence[Event]:
     """What follows from an answer, or `Refused`."""
-    flow = Flow(state)
+    flow = Flow(copy(state))
     follow(flow, prompt, action)
     return flow.events
+
+
+def act_on(state: EcosferaState, prompt: Prompt, action: Action) -> None:
+    """The same for a position of one's own, which goes on from there."""
+    follow(Flow(state), prompt, action)
 
 
 def follow(flow: Flow, prompt: Prompt, action: Action) -> None:
@@ -112,9 +117,18 @@ def follow(flow: Flow, prompt: Prompt, action: Action) -> None:
 
 def chance(state: EcosferaState, dice: Dice) -> Sequence[Event]:
     """What the dice bring."""
-    flow = Flow(state)
-    ROLLERS[state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
+    flow = Flow(copy(state))
+    _roll(flow, dice)
     return flow.events
+
+
+def roll_on(state: EcosferaState, dice: Dice) -> None:
+    """The same for a position of one's own, which goes on from there."""
+    _roll(Flow(state), dice)
+
+
+def _roll(flow: Flow, dice: Dice) -> None:
+    ROLLERS[flow.state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
 
 
 # Each answer takes the action it is filed under.

@@ -20,6 +20,7 @@ from spelbord.testing.laws.rules import (
     every_refusal_speaks,
     only_apply_changes_a_state,
     pieces_are_neither_made_nor_lost,
+    the_quick_way_leads_to_the_same,
 )
 from spelbord.testing.laws.speech import everything_can_be_said
 from spelbord.testing.laws.worlds import an_imagined_world_looks_the_same, undo_takes_back_no_news
@@ -42,6 +43,7 @@ __all__ = [
     "order_of_answers_does_not_matter",
     "pieces_are_neither_made_nor_lost",
     "same_seed_same_log",
+    "the_quick_way_leads_to_the_same",
     "the_standing_leads_to_the_result",
     "undo_is_a_shorter_log",
     "undo_takes_back_no_news",
