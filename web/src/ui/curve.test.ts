@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endLabels, nice } from './curve';
+import { brief, endLabels, nice } from './curve';
 
 describe('a curve', () => {
   it('has a scale of round numbers that holds all values', () => {
@@ -13,5 +13,11 @@ describe('a curve', () => {
     const placed = endLabels([50, 48, 99], 15, 100);
     expect(placed).toEqual([63, 48, 99]);
     expect(endLabels([100, 100, 100], 15, 100).sort((a, b) => a - b)).toEqual([70, 85, 100]);
+  });
+
+  it('cuts a long name where the room ends, and leaves a short one whole', () => {
+    expect(brief('Maja')).toBe('Maja');
+    expect(brief('Ann-Charlot')).toBe('Ann-Charlot');
+    expect(brief('Kapten Klänning-Svensson')).toBe('Kapten Klä…');
   });
 });

@@ -34,3 +34,9 @@ export function endLabels(wanted: readonly number[], gap: number, floor: number)
   for (const line of order.reverse()) below = placed[line] = Math.min(placed[line] ?? 0, below - gap);
   return placed;
 }
+
+/** Letters of a name that have room beside the end of a line. */
+const ROOM = 11;
+
+/** A name as it stands there: whole, or its beginning. */
+export const brief = (name: string): string => (name.length > ROOM ? `${name.slice(0, ROOM - 1).trimEnd()}…` : name);
