@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
-from browser.players import PRIMARY
+from browser.hands import PRIMARY
 from browser.trakkx import Finger, Keys, Tiler, begin_against_bots, lay_table
 from spelbord.core import new_match, seed_from
 from spelbord.games.trakkx import KIT
@@ -37,13 +37,13 @@ def test_a_game_by_mouse_from_the_first_page_on(visit):
 
 
 def test_a_game_by_keyboard_alone(visit, house):
-    player = Keys(visit(with_bots(house, "keyboard"))).play_on()
+    player = Keys(visit(with_bots(house, "trakkx_keyboard"))).play_on()
     ended(player)
     assert player.laid >= 3
 
 
 def test_a_game_by_touch_on_a_phone(visit, house):
-    page = visit(with_bots(house, "touch"), size=PHONE, touch=True)
+    page = visit(with_bots(house, "trakkx_touch"), size=PHONE, touch=True)
     player = Finger(page)
     for _ in range(3):
         player.play_on(1)
@@ -63,7 +63,7 @@ def test_three_pass_two_tiles_in_secret_at_the_same_time(visit, house):
         for match in [new_match(KIT, TrakkxOptions(starter=1), 3, seed_from(f"swap {number}"), names=NAMES)]
         if SWAP in match.state.hands[0]
     )
-    links = lay_table(house, match, NAMES, "swap")
+    links = lay_table(house, match, NAMES, "trakkx_swap")
     pages = [visit(links[0]), visit(links[1], size=PHONE, touch=True), visit(links[2], dark=True)]
     saga, elis, maja = Tiler(pages[0]), Finger(pages[1]), Tiler(pages[2])
     assert saga.await_turn()
@@ -103,7 +103,7 @@ def test_three_more_tiles_for_somebody_of_choice(visit, house):
         for match in [new_match(KIT, TrakkxOptions(starter=1), 3, seed_from(f"three {number}"), names=NAMES)]
         if THREE in match.state.hands[0]
     )
-    page = visit(lay_table(house, match, NAMES, "three")[0], size=PHONE, touch=True)
+    page = visit(lay_table(house, match, NAMES, "trakkx_three")[0], size=PHONE, touch=True)
     saga = Finger(page)
     assert saga.await_turn()
     saga.press(saga.in_hand(THREE))
@@ -122,7 +122,7 @@ def test_a_round_that_was_counted_is_told_at_the_beginning_of_the_next(visit, ho
     while match.state.round == 1:
         ticket = match.tickets[0]
         match.answer(ticket, KIT.moves(match.state, ticket.prompt)[0])
-    page = visit(lay_table(house, match, NAMES[:2], "rounds")[1])
+    page = visit(lay_table(house, match, NAMES[:2], "trakkx_rounds")[1])
     last = match.state.last
     panel = page.get_by_role("region", name=re.compile("blev av med alla pjäser|slutade utan vinnare"))
     for hand, points, total in zip(last.hands, last.points, last.totals, strict=True):
@@ -153,15 +153,15 @@ def finished(house):
     while not match.over:
         ticket = match.tickets[0]
         match.answer(ticket, KIT.moves(match.state, ticket.prompt)[0])
-    lay_table(house, match, ("Saga", "Elis"), "finished", over=match.over.ranks)
+    lay_table(house, match, ("Saga", "Elis"), "trakkx_finished", over=match.over.ranks)
     return match
 
 
 @pytest.mark.parametrize(("size", "dark"), [(DESKTOP, True), (PHONE, False)], ids=["desktop", "phone"])
 def test_a_replay_shows_the_table_and_every_hand(visit, finished, size, dark):
-    page = visit("/t/finished/replay", size=size, dark=dark)
+    page = visit("/t/trakkx_finished/replay", size=size, dark=dark)
     laid = next(entry.step for entry in finished.entries if any(type(event) is Laid for event in entry.events))
-    page.goto(f"/t/finished/replay?step={laid + 1}&eyes=all")
+    page.goto(f"/t/trakkx_finished/replay?step={laid + 1}&eyes=all")
     expect(page.get_by_role("application", name="Bordet, 1 grupp")).to_be_visible()
     expect(page.locator(".hands li")).to_have_count(2)
     before = page.locator(".piece").count()

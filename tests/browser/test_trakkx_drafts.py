@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
-from browser.players import PRIMARY
+from browser.conftest import PHONE, each_size, faults_of, picture, seen
+from browser.hands import PRIMARY
 from browser.trakkx import Finger, Keys, Tiler, lay_table
 from spelbord.core import new_match, seed_from
 from spelbord.games.trakkx import KIT
@@ -68,7 +68,7 @@ def right(page):
 
 def test_two_groups_become_one_by_dragging(visit, house, joinable):
     match, start = joinable
-    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), "drag")[0])
+    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), "trakkx_drag")[0])
     saga = Tiler(page)
     assert saga.await_turn()
     x, y = places(saga)[start + 2]
@@ -95,7 +95,7 @@ def test_two_groups_become_one_by_dragging(visit, house, joinable):
 
 def test_two_groups_become_one_by_keyboard_and_the_other_can_see_it_again(visit, house, joinable):
     match, start = joinable
-    links = lay_table(house, match, ("Saga", "Elis"), "keys")
+    links = lay_table(house, match, ("Saga", "Elis"), "trakkx_keys")
     page, elis = two_groups(visit, links[0]), two_groups(visit, links[1], still=False)
     saga = Keys(page)
     assert saga.await_turn()
@@ -122,19 +122,13 @@ def test_two_groups_become_one_by_keyboard_and_the_other_can_see_it_again(visit,
 # A draft --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("size", "dark"),
-    [(DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True)],
-    ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
-)
-def test_a_draft_marks_its_lines_and_is_taken_back_step_by_step(visit, house, joinable, size, dark):
+@each_size
+def test_a_draft_marks_its_lines_and_is_taken_back_step_by_step(visit, house, joinable, size):
     match, start = joinable
-    look = f"{size['width']}{'dark' if dark else 'light'}"
-    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), f"draft{look}")[0], size=size, dark=dark)
+    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), f"trakkx_draft_{size['width']}")[0], size=size)
     saga = Tiler(page)
     assert saga.await_turn()
-    picture(page, f"trakkx_turn_{look}")
-    assert faults_of(page) == []
+    seen(page, "trakkx_turn")
     x, y = places(saga)[start + 2]
     # Below the last tile it makes a line of two, and one that is said in words.
     saga.put(start + 3, (x, y + 1))
@@ -143,9 +137,7 @@ def test_a_draft_marks_its_lines_and_is_taken_back_step_by_step(visit, house, jo
     expect(page.locator(PRIMARY)).to_have_text("Lägg: 1 linje kvar")
     words = page.get_by_role("region", name="Grupperna i ord")
     expect(words).to_contain_text("inte klar: 2/3")
-    picture(page, f"trakkx_broken_{look}")
-    assert not overflows(page)
-    assert faults_of(page) == []
+    seen(page, "trakkx_broken")
     page.keyboard.press("z")
     expect(page.locator(".piece.new")).to_have_count(0)
     page.keyboard.press("y")
@@ -158,7 +150,7 @@ def test_a_draft_marks_its_lines_and_is_taken_back_step_by_step(visit, house, jo
     saga.put(start + 3, (x + 1, y))
     right(page).to_be_visible()
     expect(page.locator("[data-mark=valid]")).to_have_count(1)
-    picture(page, f"trakkx_right_{look}")
+    seen(page, "trakkx_right")
     saga.press(page.get_by_role("button", name="Lägg tillbaka allt"))
     saga.press(page.get_by_role("button", name="Ja, lägg tillbaka"))
     expect(page.locator(".piece.new")).to_have_count(0)
@@ -166,7 +158,7 @@ def test_a_draft_marks_its_lines_and_is_taken_back_step_by_step(visit, house, jo
 
 def test_several_tiles_are_laid_at_once_and_a_cell_that_fits_is_marked(visit, house):
     match = new_match(KIT, TrakkxOptions(starter=1), 2, seed_from("several"), names=("Saga", "Elis"))
-    page = visit(lay_table(house, match, ("Saga", "Elis"), "several")[0], size=PHONE, touch=True)
+    page = visit(lay_table(house, match, ("Saga", "Elis"), "trakkx_several")[0], size=PHONE, touch=True)
     saga = Finger(page)
     assert saga.await_turn()
     (sheet,) = max(
@@ -196,7 +188,7 @@ def test_several_tiles_are_laid_at_once_and_a_cell_that_fits_is_marked(visit, ho
 
 def test_the_hand_stays_as_it_was_put(visit, house, joinable):
     match, _ = joinable
-    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), "hand")[0])
+    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), "trakkx_hand")[0])
     assert Tiler(page).await_turn()
     tiles = "() => [...document.querySelectorAll('[data-tray] [data-tile]')].map((tile) => Number(tile.dataset.tile))"
     by_colour = page.evaluate(tiles)
@@ -214,7 +206,7 @@ def test_the_hand_stays_as_it_was_put(visit, house, joinable):
 
 def test_a_hint_is_laid_out_step_by_step_and_not_played(visit, house, joinable):
     match, _ = joinable
-    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), "hint")[0], still=False)
+    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), "trakkx_hint")[0], still=False)
     saga = Tiler(page)
     assert saga.await_turn()
     step = saga.scene()["step"]
@@ -234,7 +226,7 @@ def test_a_hint_is_laid_out_step_by_step_and_not_played(visit, house, joinable):
 
 def test_tidying_lays_the_groups_out_anew_without_a_draft(visit, house, joinable):
     match, start = joinable
-    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), "tidy")[0])
+    page = two_groups(visit, lay_table(house, match, ("Saga", "Elis"), "trakkx_tidy")[0])
     saga = Tiler(page)
     assert saga.await_turn()
     page.get_by_role("button", name=re.compile("^Grupp B .*välj alla pjäser")).click()
