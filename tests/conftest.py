@@ -1,10 +1,21 @@
-"""Makes `tests/` a place to import from: the toys lie there. And a PostgreSQL for those who ask."""
+"""Makes `tests/` a place to import from: toys and golden games lie there. And a PostgreSQL for those who ask."""
 
 import os
 
+import msgspec
 import pytest
 
 import postgres
+from spelbord.core import State
+
+
+def pytest_assertrepr_compare(op, left, right):
+    """Say which fields of two positions of a game differ, instead of printing both whole."""
+    if op != "==" or type(left) is not type(right) or not isinstance(left, State):
+        return None
+    mine, theirs = msgspec.structs.asdict(left), msgspec.structs.asdict(right)
+    unlike = [name for name in mine if mine[name] != theirs[name]]
+    return ["positions differ", *(f"{name}: {mine[name]} != {theirs[name]}" for name in unlike)]
 
 
 @pytest.fixture(scope="session")

@@ -2,14 +2,13 @@
 
 from playwright.sync_api import expect
 
-from browser.players import MOST_TABS, PRIMARY
+from browser.hands import MOST_TURNS, PRIMARY, Hands, Touching, Typing
 from spelbord.core import new_match, seed_from, tag_of
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import NOTHING
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 
 NAMES = ("Disa", "Algot", "Elin", "Sixten")
-MOST_TURNS = 400
 MOST_SEASONS = 60
 
 
@@ -48,20 +47,10 @@ def is_asked(kind, seat=0):
     return lambda match: any(t.prompt.kind == kind and t.prompt.by == seat for t in match.awaited)
 
 
-class Coach:
+class Coach(Hands):
     """Plays by mouse what the page offers."""
 
-    def __init__(self, page):
-        self.page = page
-        self.seen = set()
-
     # What hands do
-
-    def press(self, thing):
-        thing.click()
-
-    def primary(self):
-        self.press(self.page.locator(PRIMARY))
 
     def card(self, number):
         return self.page.locator(f"[data-kind] [data-card='{number}']").first
@@ -69,42 +58,14 @@ class Coach:
     def aim(self, board):
         self.press(self.page.locator(f"button[data-target='{board}']"))
 
-    # What the page asks
-
-    @property
-    def step(self):
-        return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.step ?? ''")
-
-    @property
-    def kind(self):
-        return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.kind ?? ''")
-
-    @property
-    def over(self):
-        return self.page.locator(".end h2").count() > 0
-
-    @property
-    def is_asked(self):
-        return self.page.locator("[data-kind] [data-primary] button").count() > 0 and not self.over
-
-    def await_turn(self):
-        """Wait until there is a question or the end; whether there is a question."""
-        self.page.wait_for_selector("[data-kind] [data-primary] button, .end h2", timeout=60_000)
-        return not self.over
+    # A turn
 
     def answer(self):
         """Answer one question with something that the page offers, and see the table go on."""
-        before, kind = self.step, self.kind
-        self.seen.add(kind)
-        getattr(self, f"on_{kind}")()
-        self.moved_on(before)
-
-    def moved_on(self, before):
-        self.page.wait_for_function(
-            """before => document.querySelector('.end h2')
-                || (document.querySelector('[data-kind]')?.dataset.step ?? '') !== before""",
-            arg=before,
-        )
+        asked = self.look()
+        self.seen.add(asked["kind"])
+        getattr(self, f"on_{asked['kind']}")()
+        self.moved_on(asked["step"])
 
     def play_on(self, turns=MOST_TURNS):
         """Play until the end, or for so many turns."""
@@ -159,11 +120,8 @@ class Coach:
         self.primary()
 
 
-class Finger(Coach):
+class Finger(Touching, Coach):
     """Touches, on a phone: the others' arenas are one tap away."""
-
-    def press(self, thing):
-        thing.tap()
 
     def on_play(self):
         self.press(self.page.locator("[data-kind] .pc:not(.not)").first)
@@ -173,20 +131,8 @@ class Finger(Coach):
         self.primary()
 
 
-class Keys(Coach):
+class Keys(Typing, Coach):
     """Has no pointer at all."""
-
-    def key(self, *names):
-        for name in names:
-            self.page.keyboard.press(name)
-
-    def reach(self, selector):
-        """Go on with Tab until something has the focus."""
-        for _ in range(MOST_TABS):
-            if self.page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
-                return
-            self.key("Tab")
-        raise AssertionError(f"Tab never came to {selector}")
 
     def on_club(self):
         self.reach("[data-club]:not([aria-disabled])")

@@ -4,11 +4,10 @@ import random
 
 from playwright.sync_api import expect
 
-from browser.players import MOST_TABS, PRIMARY
+from browser.hands import MOST_TABS, PRIMARY, Hands, Touching, Typing
 from spelbord.bots import Budget, ask_bot, bot_for
 from spelbord.core import new_match, seed_from, tag_of
 from spelbord.games.ecosfera import KIT
-from spelbord.games.ecosfera.actions import EndTurn
 from spelbord.games.ecosfera.options import EcosferaOptions
 
 SOLO = {"solo": True, "starter": 1}
@@ -50,19 +49,10 @@ def game_asking(kind, numbers):
     raise AssertionError(f"nobody was asked to {kind}")
 
 
-class Diver:
+class Diver(Hands):
     """Plays moves by mouse."""
 
-    def __init__(self, page):
-        self.page = page
-
     # What hands do
-
-    def press(self, thing):
-        thing.click()
-
-    def primary(self):
-        self.press(self.page.locator(PRIMARY))
 
     def tool(self, act):
         self.press(self.page.locator(f"[data-act={act}]"))
@@ -80,20 +70,7 @@ class Diver:
     def row(self, card):
         return self.page.locator(f"[data-row] [data-card='{card}']:not(.used)").first
 
-    # What the page asks
-
-    @property
-    def step(self):
-        return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.step ?? ''")
-
-    @property
-    def kind(self):
-        return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.kind ?? ''")
-
-    def await_turn(self):
-        """Wait until there is a question or the end; whether there is a question."""
-        self.page.wait_for_selector("[data-kind] [data-primary] button, .end h2", timeout=60_000)
-        return not self.page.locator(".end h2").count()
+    # A turn
 
     def play(self, move):
         """Make a move, and see the table go on."""
@@ -101,11 +78,7 @@ class Diver:
             return
         before = self.step
         getattr(self, f"on_{tag_of(move)}", self.on_answer)(move)
-        self.page.wait_for_function(
-            """before => document.querySelector('.end h2')
-                || (document.querySelector('[data-kind]')?.dataset.step ?? '') !== before""",
-            arg=before,
-        )
+        self.moved_on(before)
 
     def play_all(self, moves):
         for move in moves:
@@ -177,35 +150,16 @@ class Diver:
         self.primary()
 
 
-class Finger(Diver):
+class Finger(Touching, Diver):
     """Touches, on a phone."""
-
-    def press(self, thing):
-        thing.tap()
 
     def open_measure(self, measure):
         self.press(self.page.locator("[data-place=policies]"))
         self.press(self.page.get_by_role("dialog").locator(f"[data-policy='{measure}']"))
 
 
-class Keys(Diver):
+class Keys(Typing, Diver):
     """Has no pointer at all."""
-
-    def key(self, *names):
-        for name in names:
-            self.page.keyboard.press(name)
-
-    def reach(self, selector):
-        """Go on with Tab until something has the focus."""
-        for _ in range(MOST_TABS):
-            if self.page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
-                return
-            self.key("Tab")
-        raise AssertionError(f"Tab never came to {selector}")
-
-    def primary(self):
-        self.reach(PRIMARY)
-        self.key("Enter")
 
     def on_buy_producer(self, move):
         """To the market by Tab, down to the producers, and along them by arrows."""
@@ -230,13 +184,3 @@ class Keys(Diver):
 
 def _at(card):
     return f"[data-card='{card}']"
-
-
-def play_together(divers):
-    """Let whoever is asked end the turn, until it is over for all. Three pressure cards may take anybody's turn."""
-    while not all(diver.page.locator(".end h2").count() for diver in divers):
-        asked = [diver for diver in divers if diver.step]
-        for diver in asked[:1]:
-            diver.play(EndTurn())
-        if not asked:
-            divers[0].page.wait_for_timeout(50)

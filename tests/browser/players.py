@@ -4,68 +4,31 @@ import re
 
 from playwright.sync_api import expect
 
-PRIMARY = "[data-primary] button"
-OVER = re.compile("vann med|delar segern")
-MOST_TURNS = 400
-MOST_TABS = 80
-MOST_IDLE = 200
+from browser.hands import MOST_TURNS, Hands, Touching, Typing
 
 
-class Player:
+class Player(Hands):
     """Plays what the page offers. Every second choice is the bold one, so that a game has auctions and second cards."""
 
     def __init__(self, page):
-        self.page = page
+        super().__init__(page)
         self.turns = 0
-        self.seen = set()
 
     # What hands do
-
-    def press(self, thing):
-        thing.click()
 
     def pass_(self):
         passing = re.compile("^(Passa|Öppna inte|Lägg inget mer)$")
         self.press(self.page.locator("[data-kind]").get_by_role("button", name=passing))
 
-    def primary(self):
-        self.press(self.page.locator(PRIMARY))
-
-    # What the page asks
-
-    @property
-    def kind(self):
-        return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.kind ?? ''")
-
-    @property
-    def over(self):
-        return self.page.get_by_role("heading", name=OVER).is_visible()
-
-    @property
-    def is_asked(self):
-        ready = (
-            "() => !!document.querySelector('[data-kind] [data-primary] button') && !document.querySelector('.end h2')"
-        )
-        return self.page.evaluate(ready)
-
-    def await_turn(self):
-        """Wait until it is this player's turn or the game is over; whether it is his turn."""
-        ready = "() => document.querySelector('.end h2') || document.querySelector('[data-kind] [data-primary] button')"
-        self.page.wait_for_function(ready, timeout=60_000)
-        return not self.over
+    # A turn
 
     def answer(self):
         """Answer one question, and see the page go on."""
-        kind, before = self.kind, self.question()
-        self.seen.add(kind)
+        asked = self.look()
+        self.seen.add(asked["kind"])
         self.turns += 1
-        getattr(self, f"on_{kind}")()
-        self.page.wait_for_function(
-            "before => (document.querySelector('footer [aria-live]')?.textContent ?? '') !== before", arg=before
-        )
-
-    def question(self):
-        return self.page.evaluate("() => document.querySelector('footer [aria-live]')?.textContent ?? ''")
+        getattr(self, f"on_{asked['kind']}")()
+        self.moved_on(asked["step"])
 
     def play_on(self, turns=MOST_TURNS):
         """Play until the end, or for so many turns."""
@@ -118,11 +81,8 @@ class Player:
         self.primary()
 
 
-class Finger(Player):
-    """Touches, and has no pointer that hovers."""
-
-    def press(self, thing):
-        thing.tap()
+class Finger(Touching, Player):
+    """Touches."""
 
 
 class Guarding(Player):
@@ -136,24 +96,8 @@ class Guarding(Player):
         self.primary()
 
 
-class Keys(Player):
-    """Has no pointer at all: Tab, arrows, Space, Enter, and the letters that the page tells of."""
-
-    def key(self, *names):
-        for name in names:
-            self.page.keyboard.press(name)
-
-    def reach(self, selector):
-        """Go on with Tab until something has the focus."""
-        for _ in range(MOST_TABS):
-            if self.page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
-                return
-            self.key("Tab")
-        raise AssertionError(f"Tab never came to {selector}")
-
-    def primary(self):
-        self.reach(PRIMARY)
-        self.key("Enter")
+class Keys(Typing, Player):
+    """Has no pointer at all."""
 
     def pass_(self):
         self.key("p")
@@ -197,19 +141,3 @@ def begin_against_bots(page):
     """Two clicks from the first page to the first card: the second is the card."""
     page.get_by_role("button", name="Spela mot datorn").first.click()
     expect(page.get_by_role("list", name="Bordet, i turordning")).to_be_visible()
-
-
-def play_together(players, turns=MOST_TURNS):
-    """Let whoever is asked answer, until it is over for all or so many answers were given."""
-    given = idle = 0
-    while given < turns and idle < MOST_IDLE:
-        asked = [player for player in players if player.is_asked]
-        for player in asked[:1]:
-            player.answer()
-            given += 1
-        idle = 0 if asked else idle + 1
-        if not asked:
-            if all(player.over for player in players):
-                return
-            players[0].page.wait_for_timeout(50)
-    assert given == turns, f"nobody was asked any more after {given} answers"

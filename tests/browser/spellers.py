@@ -6,7 +6,8 @@ from http import HTTPStatus
 
 import msgspec
 
-from browser.players import Keys, Player
+from browser.hands import Touching, Typing
+from browser.players import Player
 from spelbord.core import Dice, Match, Prompt, codec_for, new_match, seed_from
 from spelbord.games import kit_of
 from spelbord.games.alfapet.options import AlfapetOptions
@@ -14,7 +15,6 @@ from spelbord.games.alfapet.values import Lay
 
 SPECIALS = {"?": "blank", "#": "stopp", ">": "pil"}
 EVERYTHING = {"bent", "stop", "swedish"}
-MOST_STEPS = 40
 
 
 def lay_a_table(page, seats, **options):
@@ -94,23 +94,13 @@ class Speller(Player):
     # Which word
 
     def answer(self):
-        scene = self.scene
-        step, kind = scene["step"], self.kind
-        if not scene["asks"] or not kind:
-            self.page.wait_for_timeout(50)  # the page is about to hear what the server knows already
-            return
-        self.seen.add(kind)
-        self.turns += 1
-        getattr(self, f"on_{kind}")(scene)
-        self.await_step(step)
-
-    def await_step(self, step):
-        """See the table go on."""
-        for _ in range(MOST_STEPS):
-            if self.scene["step"] > step:
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"nothing happened after step {step}")
+        asked, scene = self.look(), self.scene
+        if scene["asks"]:
+            self.seen.add(asked["kind"])
+            self.turns += 1
+            getattr(self, f"on_{asked['kind']}")(scene)
+        # Else the page is about to hear what the server knows already.
+        self.moved_on(asked["step"])
 
     def on_turn(self, scene):
         ask = scene["asks"][0]
@@ -195,21 +185,16 @@ def kinds_of(word):
     return {mark for mark, there in marks.items() if there}
 
 
-class TappingSpeller(Speller):
+class TappingSpeller(Touching, Speller):
     """Taps a tile and then a square, and has no pointer."""
-
-    def press(self, thing):
-        thing.tap()
 
     def put(self, sign, square):
         self.press(self.tile(sign))
         self.press(self.cell(square))
 
 
-class WritingSpeller(Keys, Speller):
+class WritingSpeller(Typing, Speller):
     """Writes words on the board, and has no pointer: arrows go from square to square, letters lay themselves."""
-
-    answer = Speller.answer
 
     def letter(self, letter, *, shift=False):
         """A key with a letter; those that an American keyboard lacks cannot be pressed by name."""

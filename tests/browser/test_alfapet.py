@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
+from browser.conftest import PHONE, each_size, faults_of, overflows, picture, seen
 from browser.spellers import (
     EVERYTHING,
     Speller,
@@ -46,7 +46,7 @@ def rich():
 
 
 def test_a_game_alone_by_mouse(visit, house, rich):
-    page = visit(lay_table(house, rich, ("Disa",), "mouse")[0])
+    page = visit(lay_table(house, rich, ("Disa",), "alfapet_mouse")[0])
     player = Speller(page, patience=4).play_on()
     ended(player, 1)
     assert player.laid == EVERYTHING
@@ -55,7 +55,7 @@ def test_a_game_alone_by_mouse(visit, house, rich):
 
 
 def test_a_game_alone_by_keyboard(visit, house, rich):
-    page = visit(lay_table(house, rich, ("Disa",), "keyboard")[0])
+    page = visit(lay_table(house, rich, ("Disa",), "alfapet_keyboard")[0])
     keys = WritingSpeller(page, patience=4).play_on()
     ended(keys, 1)
     assert keys.laid == EVERYTHING
@@ -63,7 +63,7 @@ def test_a_game_alone_by_keyboard(visit, house, rich):
 
 def test_a_game_with_two_racks_by_touch_on_a_phone(visit, house):
     match = match_where(lays_everything, seats=2, two_racks=True)
-    page = visit(lay_table(house, match, ("Disa", "Elis"), "touch")[0], size=PHONE, touch=True)
+    page = visit(lay_table(house, match, ("Disa", "Elis"), "alfapet_touch")[0], size=PHONE, touch=True)
     player = TappingSpeller(page, patience=4).play_on()
     ended(player, 2)
     assert player.laid == EVERYTHING
@@ -131,8 +131,9 @@ def test_tiles_change_places_and_the_reason_is_told_while_they_lie_wrong(visit):
     expect(player.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {rack[-1]}"))
     player.cell("A1").drag_to(page.locator("[data-swap]"))
     expect(page.get_by_role("dialog").get_by_role("button", name=f"Byts, {rack[-1]}")).to_be_visible()
+    before = player.step
     page.get_by_role("dialog").get_by_role("button", name="Byt 1 bricka").click()
-    player.await_step(1)
+    player.moved_on(before)
     expect(page.locator("[data-rack] .slot.out")).to_have_count(0)
 
 
@@ -166,14 +167,6 @@ def test_a_word_is_challenged_and_another_stands(visit):
     ended(second, 2)
 
 
-LOOKS = [
-    pytest.param(DESKTOP, False, id="desktop-light"),
-    pytest.param(DESKTOP, True, id="desktop-dark"),
-    pytest.param(PHONE, False, id="phone-light"),
-    pytest.param(PHONE, True, id="phone-dark"),
-]
-
-
 def has_blank_and_words(match):
     """A blank on the first rack, and words to lay for some turns."""
     return BLANK in match.state.racks[0] and lays_everything(match)
@@ -184,17 +177,15 @@ def blank():
     return match_where(has_blank_and_words)
 
 
-@pytest.mark.parametrize(("size", "dark"), LOOKS)
-def test_the_board_in_every_look(visit, house, blank, size, dark):
-    look = f"{'phone' if size is PHONE else 'desktop'}_{'dark' if dark else 'light'}"
-    page = visit(lay_table(house, blank, ("Disa",), f"look{look}")[0], size=size, dark=dark)
+@each_size
+def test_the_board_in_every_look(visit, house, blank, size):
+    page = visit(lay_table(house, blank, ("Disa",), f"alfapet_look_{size['width']}")[0], size=size)
     player = Speller(page)
     player.await_turn()
     player.put("?", "I9")
     letters = page.get_by_role("dialog", name="Välj bokstav")
     expect(letters.get_by_role("button", name="Ö", exact=True)).to_be_visible()
-    picture(page, f"alfapet_blank_{look}")
-    assert faults_of(page) == []
+    seen(page, "alfapet_blank")
     letters.get_by_role("button", name="Ö", exact=True).click()
     expect(player.cell("I9")).to_have_accessible_name(re.compile("^I9, Ö"))
     page.get_by_role("button", name="Ta tillbaka brickorna").click()
@@ -202,17 +193,13 @@ def test_the_board_in_every_look(visit, house, blank, size, dark):
     scene = player.scene
     player.lay_out(words_in(scene)[0], scene["view"]["board"])
     expect(page.locator("[data-primary]")).to_contain_text("Lägg ·")
-    picture(page, f"alfapet_{look}")
-    assert not overflows(page)
-    assert faults_of(page) == []
+    seen(page, "alfapet")
     page.locator(".tile.last:not(.stop)").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("finns i ordlistan")
-    picture(page, f"alfapet_word_{look}")
-    assert faults_of(page) == []
+    seen(page, "alfapet_word")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Byt eller passa").click()
-    picture(page, f"alfapet_swap_{look}")
-    assert faults_of(page) == []
+    seen(page, "alfapet_swap")
 
 
 def test_a_finger_drags_a_tile_to_a_board_that_is_looked_at_closely(visit):
@@ -247,8 +234,8 @@ def test_a_replay_shows_the_board_and_the_racks_at_once(visit, house, rich):
     while not match.over:
         (ticket,) = match.tickets
         match.answer(ticket, match.kit.lapse(match.state, ticket.prompt))
-    lay_table(house, match, ("Disa",), "replayed", over=match.over.ranks)
-    page = visit("/t/replayed/replay?step=1&eyes=all")
+    lay_table(house, match, ("Disa",), "alfapet_replayed", over=match.over.ranks)
+    page = visit("/t/alfapet_replayed/replay?step=1&eyes=all")
     rack = page.locator(".racks ul")
     expect(rack.get_by_role("listitem")).to_have_count(7)
     expect(rack).to_be_in_viewport(ratio=1)

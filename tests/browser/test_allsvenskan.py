@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser.allsvenskan import NAMES, Coach, Finger, Keys, go_on, is_asked, new_season, play_until, season_where
 from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
-from browser.players import PRIMARY
+from browser.hands import PRIMARY
 from browser.trakkx import lay_table
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Trick

@@ -2,74 +2,59 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
+from browser.conftest import each_size, picture, seen
 from browser.players import Player, begin_against_bots
 
-LOOKS = [
-    pytest.param(DESKTOP, False, id="desktop-light"),
-    pytest.param(DESKTOP, True, id="desktop-dark"),
-    pytest.param(PHONE, False, id="phone-light"),
-    pytest.param(PHONE, True, id="phone-dark"),
-]
 
-
-def seen(page, name, size, dark):
-    """Keep a picture, and let axe look for faults."""
-    picture(page, f"{name}_{'phone' if size is PHONE else 'desktop'}_{'dark' if dark else 'light'}")
-    assert not overflows(page)
-    assert faults_of(page) == []
-
-
-@pytest.mark.parametrize(("size", "dark"), LOOKS)
-def test_pages_of_the_lobby(visit, size, dark):
-    page = visit(size=size, dark=dark)
+@each_size
+def test_pages_of_the_lobby(visit, size):
+    page = visit(size=size)
     expect(page.get_by_role("heading", name="Starta ett nytt bord")).to_be_visible()
-    seen(page, "home", size, dark)
+    seen(page, "home")
     page.get_by_role("button", name="Inställningar").click()
-    seen(page, "settings", size, dark)
+    seen(page, "settings")
     page.keyboard.press("Escape")
     page.get_by_role("button", name=re.compile("^Gå med")).first.click()
-    seen(page, "join", size, dark)
+    seen(page, "join")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Bjud in vänner").first.click()
-    seen(page, "create", size, dark)
+    seen(page, "create")
     page.get_by_label("Vad heter du?").fill("Saga")
     page.get_by_role("button", name="Duka bordet").click()
     expect(page.get_by_role("heading", name="Bordet är dukat")).to_be_visible()
-    seen(page, "invite", size, dark)
-    guest = visit(page.url, size=size, dark=dark)
+    seen(page, "invite")
+    guest = visit(page.url, size=size)
     expect(guest.get_by_role("heading", name="Saga har dukat ett bord")).to_be_visible()
-    seen(guest, "guest", size, dark)
-    lost = visit("/nowhere", size=size, dark=dark)
-    seen(lost, "missing", size, dark)
+    seen(guest, "guest")
+    lost = visit("/nowhere", size=size)
+    seen(lost, "missing")
 
 
-@pytest.mark.parametrize(("size", "dark"), LOOKS)
-def test_the_table_in_every_question(visit, size, dark):
-    page = visit(size=size, dark=dark)
+@each_size
+def test_the_table_in_every_question(visit, size):
+    page = visit(size=size)
     begin_against_bots(page)
     player = Player(page)
     pictured = set()
     while len(pictured) < 5 and player.await_turn():
         if player.kind not in pictured:
             pictured.add(player.kind)
-            seen(page, f"table_{player.kind}", size, dark)
+            seen(page, f"table_{player.kind}")
         player.answer()
     assert pictured >= {"lay", "open", "second"}
 
 
-@pytest.mark.parametrize(("size", "dark"), LOOKS[::3])
-def test_what_lies_beside_the_table(visit, size, dark):
-    page = visit(size=size, dark=dark)
+@each_size
+def test_what_lies_beside_the_table(visit, size):
+    page = visit(size=size)
     begin_against_bots(page)
     Player(page).play_on(2)
     for key, name in (("r", "rules"), ("l", "log"), ("c", "talk"), ("h", "hint"), ("?", "keys"), ("b", "board")):
         page.keyboard.press(key)
-        page.wait_for_timeout(300)
-        seen(page, name, size, dark)
+        expect(page.get_by_role("dialog").or_(page.get_by_role("tabpanel")).first).to_be_visible()
+        seen(page, name)
         page.keyboard.press("Escape")
 
 

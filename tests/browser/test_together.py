@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE, faults_of, picture
-from browser.players import Finger, Guarding, Player, play_together
+from browser.hands import play_together
+from browser.players import Finger, Guarding, Player
 
 
 def lay_a_table(page, name, seats):

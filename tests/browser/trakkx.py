@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import expect
 
-from browser.players import MOST_TABS, OVER, PRIMARY
+from browser.hands import Hands, Touching, Typing
 from spelbord.server.keys import seat_key
 from spelbord.server.played import Played
 from spelbord.storage import Claim, SeatRecord, Session, TableRecord
@@ -100,30 +100,15 @@ def cells_of(sheet, table):
     return [cell for group in table if group["id"] == sheet["group"] for cell in group["cells"]]
 
 
-class Tiler:
+class Tiler(Hands):
     """Lays what the server lists as the largest simple lay, tile by tile, and takes a tile where there is none."""
 
     def __init__(self, page):
-        self.page = page
+        super().__init__(page)
         self.turns = 0
-        self.seen = set()
         self.laid = 0
 
     # What the page says
-
-    @property
-    def kind(self):
-        return self.page.evaluate("() => document.querySelector('[data-kind]')?.dataset.kind ?? ''")
-
-    @property
-    def over(self):
-        return self.page.get_by_role("heading", name=OVER).is_visible()
-
-    def await_turn(self):
-        """Wait until it is this player's turn or the game is over; whether it is his turn."""
-        ready = "() => document.querySelector('.end h2') || document.querySelector('[data-kind] [data-primary] button')"
-        self.page.wait_for_function(ready, timeout=60_000)
-        return not self.over
 
     def scene(self):
         """What the server tells this player."""
@@ -134,12 +119,6 @@ class Tiler:
         return self.page.evaluate(LYING)
 
     # What hands do
-
-    def press(self, thing):
-        thing.click()
-
-    def primary(self):
-        self.press(self.page.locator(PRIMARY))
 
     def in_hand(self, tile):
         return self.page.locator(f"[data-tray] [data-tile='{tile}']").first
@@ -186,17 +165,11 @@ class Tiler:
         return self
 
     def answer(self):
-        kind, step = self.kind, self.scene()["step"]
-        self.seen.add(kind)
+        asked = self.look()
+        self.seen.add(asked["kind"])
         self.turns += 1
-        getattr(self, f"on_{kind}")()
-        self.page.wait_for_function(
-            """async ([table, step]) => {
-                const news = await (await fetch(`/api/tables/${table}`)).json();
-                return news.scene.step > step;
-            }""",
-            arg=[self.page.url.split("/t/")[1].split("#")[0].split("?")[0], step],
-        )
+        getattr(self, f"on_{asked['kind']}")()
+        self.moved_on(asked["step"])
 
     def on_give(self):
         tiles = self.page.locator("[data-tray] button")
@@ -261,37 +234,22 @@ class Tiler:
         return votes.most_common(1)[0][0] if votes else None
 
 
-class Finger(Tiler):
+class Finger(Touching, Tiler):
     """Taps a tile and then a place."""
-
-    def press(self, thing):
-        thing.tap()
 
     def put(self, tile, cell):
         self.press(self.in_hand(tile))
         self.page.touchscreen.tap(*self.point(cell))
 
 
-class Keys(Tiler):
+class Keys(Typing, Tiler):
     """Has no pointer: Tab, arrows, Space, Enter."""
-
-    def key(self, *names):
-        for name in names:
-            self.page.keyboard.press(name)
 
     def press(self, thing):
         """Only asked for to pick and put back; the keys do that by Space."""
         tile = thing.get_attribute("data-tile")
         self.to_tile(tile)
         self.key("Space")
-
-    def reach(self, selector):
-        """Go on with Tab until something has the focus."""
-        for _ in range(MOST_TABS):
-            if self.page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
-                return
-            self.key("Tab")
-        raise AssertionError(f"Tab never came to {selector}")
 
     def to_tile(self, tile):
         self.reach("[data-tray] button")
@@ -300,10 +258,6 @@ class Keys(Tiler):
                 return
             self.key("ArrowRight")
         raise AssertionError(f"the arrows never came to {tile}")
-
-    def primary(self):
-        self.reach(PRIMARY)
-        self.key("Enter")
 
     def take(self):
         self.reach("[data-pool] button")

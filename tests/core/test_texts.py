@@ -75,6 +75,19 @@ def test_lists_in_english():
     assert Texts("en", {}).listed(["a", "b", "c"]) == "a, b and c"
 
 
+@pytest.mark.parametrize(
+    ("number", "places", "sv", "en"),
+    [
+        (12.345, 2, "12,35", "12.35"),
+        (-1.5, 1, "\N{MINUS SIGN}1,5", "\N{MINUS SIGN}1.5"),
+        (-0.04, 1, "0,0", "0.0"),
+        (7, 0, "7", "7"),
+    ],
+)
+def test_decimals_as_the_language_writes_them(number, places, sv, en):
+    assert (SV.decimal(number, places), Texts("en", {}).decimal(number, places)) == (sv, en)
+
+
 def test_missing_key_and_missing_fact_are_errors_of_the_program():
     with pytest.raises(KeyError):
         SV.say("nonsense")

@@ -9,7 +9,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from laws import faults
+from laws.faults import ruling, seeing, speaking
 from spelbord.core import Match
 from spelbord.games.tio import KIT as TIO
 from spelbord.games.tio import sight
@@ -24,91 +24,91 @@ CASES = [
 ]
 
 FAULTS = [
-    (faults.notation_that_writes_all_alike, "everything_can_be_said", ""),
-    (faults.notation_that_cannot_read, "everything_can_be_said", ""),
-    (faults.notation_without_a_board, "everything_can_be_said", ""),
-    (faults.notation_that_forgets_to_fill, "everything_can_be_said", ""),
-    (faults.quick_way_that_forgets_to_go_on, "the_quick_way_leads_to_the_same", ""),
-    (faults.quick_dice_of_another_kind, "the_quick_way_leads_to_the_same", ""),
-    (faults.act_that_scribbles, "only_apply_changes_a_state", "any"),
-    (faults.act_that_scribbles_when_it_refuses, "only_apply_changes_a_state", "what_is_unknown_does_not_interfere"),
-    (faults.view_that_tidies_up, "only_apply_changes_a_state", "any"),
-    (faults.start_that_shares_its_chips, "log_folds_to_state", "any"),
+    (speaking.notation_that_writes_all_alike, "everything_can_be_said", ""),
+    (speaking.notation_that_cannot_read, "everything_can_be_said", ""),
+    (speaking.notation_without_a_board, "everything_can_be_said", ""),
+    (speaking.notation_that_forgets_to_fill, "everything_can_be_said", ""),
+    (ruling.quick_way_that_forgets_to_go_on, "the_quick_way_leads_to_the_same", ""),
+    (ruling.quick_dice_of_another_kind, "the_quick_way_leads_to_the_same", ""),
+    (ruling.act_that_scribbles, "only_apply_changes_a_state", "any"),
+    (ruling.act_that_scribbles_when_it_refuses, "only_apply_changes_a_state", "what_is_unknown_does_not_interfere"),
+    (ruling.view_that_tidies_up, "only_apply_changes_a_state", "any"),
+    (ruling.start_that_shares_its_chips, "log_folds_to_state", "any"),
     (
-        faults.apply_that_remembers,
+        ruling.apply_that_remembers,
         "log_folds_to_state",
         "undo_is_a_shorter_log undo_takes_back_no_news deciding_again_gives_logged_facts",
     ),
     (
-        faults.dice_of_its_own,
+        ruling.dice_of_its_own,
         "same_seed_same_log",
         (
             "order_of_answers_does_not_matter deciding_again_gives_logged_facts undo_is_a_shorter_log "
             "the_quick_way_leads_to_the_same"
         ),
     ),
-    (faults.moves_in_no_order, "same_seed_same_log", "an_imagined_world_looks_the_same"),
+    (ruling.moves_in_no_order, "same_seed_same_log", "an_imagined_world_looks_the_same"),
     (
-        faults.result_that_changes_its_mind,
+        ruling.result_that_changes_its_mind,
         "deciding_again_gives_logged_facts",
         "same_seed_same_log order_of_answers_does_not_matter undo_is_a_shorter_log the_quick_way_leads_to_the_same",
     ),
-    (faults.act_that_knows_its_own_moves_by_identity, "deciding_again_gives_logged_facts", ""),
-    (faults.view_that_is_a_list, "values_survive_the_wire", ""),
-    (faults.action_with_a_number_of_any_size, "values_survive_the_wire", ""),
-    (faults.first_answer_earns_a_chip, "order_of_answers_does_not_matter", ""),
+    (ruling.act_that_knows_its_own_moves_by_identity, "deciding_again_gives_logged_facts", ""),
+    (ruling.view_that_is_a_list, "values_survive_the_wire", ""),
+    (ruling.action_with_a_number_of_any_size, "values_survive_the_wire", ""),
+    (ruling.first_answer_earns_a_chip, "order_of_answers_does_not_matter", ""),
     (
-        faults.view_that_shows_what_was_chosen,
+        seeing.view_that_shows_what_was_chosen,
         "order_of_answers_does_not_matter",
         "what_is_unknown_does_not_interfere",
     ),
-    (faults.view_that_shows_another_hand, "what_is_unknown_does_not_interfere", ""),
-    (faults.redact_that_forgets_the_hands, "what_is_unknown_does_not_interfere", ""),
-    (faults.redact_that_forgets_the_choice, "what_is_unknown_does_not_interfere", "order_of_answers_does_not_matter"),
-    (faults.refusal_that_betrays_who_has_the_card, "what_is_unknown_does_not_interfere", ""),
+    (seeing.view_that_shows_another_hand, "what_is_unknown_does_not_interfere", ""),
+    (seeing.redact_that_forgets_the_hands, "what_is_unknown_does_not_interfere", ""),
+    (seeing.redact_that_forgets_the_choice, "what_is_unknown_does_not_interfere", "order_of_answers_does_not_matter"),
+    (seeing.refusal_that_betrays_who_has_the_card, "what_is_unknown_does_not_interfere", ""),
     (
-        faults.view_that_shows_the_deck,
+        seeing.view_that_shows_the_deck,
         "an_imagined_world_looks_the_same",
         "what_is_unknown_does_not_interfere undo_takes_back_no_news",
     ),
     (
-        faults.view_that_shows_onlookers_all,
+        seeing.view_that_shows_onlookers_all,
         "an_imagined_world_looks_the_same",
         "what_is_unknown_does_not_interfere",
     ),
     (
-        faults.prompt_that_betrays_a_hand,
+        seeing.prompt_that_betrays_a_hand,
         "an_imagined_world_looks_the_same",
         "what_is_unknown_does_not_interfere undo_takes_back_no_news",
     ),
-    (faults.prompt_that_betrays_a_hand_unseen, "an_imagined_world_looks_the_same", ""),
-    (faults.imagine_that_loses_a_card, "an_imagined_world_looks_the_same", ""),
+    (seeing.prompt_that_betrays_a_hand_unseen, "an_imagined_world_looks_the_same", ""),
+    (seeing.imagine_that_loses_a_card, "an_imagined_world_looks_the_same", ""),
     (
-        faults.imagine_that_deals_the_viewer_anew,
+        seeing.imagine_that_deals_the_viewer_anew,
         "an_imagined_world_looks_the_same",
         "what_is_unknown_does_not_interfere undo_takes_back_no_news",
     ),
-    (faults.imagine_with_dice_of_its_own, "an_imagined_world_looks_the_same", ""),
-    (faults.apply_that_makes_a_chip, "pieces_are_neither_made_nor_lost", "the_standing_leads_to_the_result"),
-    (faults.copy_that_shares_the_won_prizes, "a_copy_shares_nothing", "what_is_unknown_does_not_interfere"),
-    (faults.copy_that_forgets_the_bank, "a_copy_shares_nothing", "what_is_unknown_does_not_interfere"),
-    (faults.chance_that_counts_nothing, "no_roll_is_made_twice", ""),
-    (faults.game_that_lasts, "every_game_ends", "the_standing_leads_to_the_result"),
-    (faults.result_without_a_seat, "every_game_ends", ""),
-    (faults.standing_that_forgets_the_chips, "the_standing_leads_to_the_result", ""),
-    (faults.chapter_that_counts_down, "the_standing_leads_to_the_result", ""),
-    (faults.moves_with_one_too_many, "every_listed_move_is_accepted", ""),
-    (faults.moves_with_one_too_few, "every_listed_move_is_accepted", ""),
-    (faults.moves_for_nobody, "every_listed_move_is_accepted", "every_game_ends"),
-    (faults.event_of_no_kind, "every_listed_move_is_accepted", "any"),
-    (faults.silence_that_peeks, "an_imagined_world_looks_the_same", ""),
-    (faults.moves_twice, "every_listed_move_is_accepted", ""),
-    (faults.silence_that_is_illegal, "every_listed_move_is_accepted", "every_game_ends"),
-    (faults.refusal_without_words, "every_refusal_speaks", ""),
-    (faults.refusal_without_its_facts, "every_refusal_speaks", ""),
-    (faults.refusal_without_a_rule, "every_refusal_speaks", ""),
+    (seeing.imagine_with_dice_of_its_own, "an_imagined_world_looks_the_same", ""),
+    (ruling.apply_that_makes_a_chip, "pieces_are_neither_made_nor_lost", "the_standing_leads_to_the_result"),
+    (ruling.copy_that_shares_the_won_prizes, "a_copy_shares_nothing", "what_is_unknown_does_not_interfere"),
+    (ruling.copy_that_forgets_the_bank, "a_copy_shares_nothing", "what_is_unknown_does_not_interfere"),
+    (ruling.chance_that_counts_nothing, "no_roll_is_made_twice", ""),
+    (ruling.game_that_lasts, "every_game_ends", "the_standing_leads_to_the_result"),
+    (ruling.result_without_a_seat, "every_game_ends", ""),
+    (ruling.standing_that_forgets_the_chips, "the_standing_leads_to_the_result", ""),
+    (ruling.chapter_that_counts_down, "the_standing_leads_to_the_result", ""),
+    (ruling.moves_with_one_too_many, "every_listed_move_is_accepted", ""),
+    (ruling.moves_with_one_too_few, "every_listed_move_is_accepted", ""),
+    (ruling.moves_for_nobody, "every_listed_move_is_accepted", "every_game_ends"),
+    (ruling.event_of_no_kind, "every_listed_move_is_accepted", "any"),
+    (seeing.silence_that_peeks, "an_imagined_world_looks_the_same", ""),
+    (ruling.moves_twice, "every_listed_move_is_accepted", ""),
+    (ruling.silence_that_is_illegal, "every_listed_move_is_accepted", "every_game_ends"),
+    (speaking.refusal_without_words, "every_refusal_speaks", ""),
+    (speaking.refusal_without_its_facts, "every_refusal_speaks", ""),
+    (speaking.refusal_without_a_rule, "every_refusal_speaks", ""),
     (
-        faults.crash_instead_of_a_refusal,
+        speaking.crash_instead_of_a_refusal,
         "every_refusal_speaks",
         "only_apply_changes_a_state every_listed_move_is_accepted what_is_unknown_does_not_interfere",
     ),
@@ -144,7 +144,7 @@ def test_the_toy_itself_breaks_no_law():
 
 def test_moves_that_are_not_listed_may_be_any():
     some = replace(
-        faults.moves_with_one_too_few(), meta=msgspec.structs.replace(KIT.meta, unlisted=frozenset({"choose"}))
+        ruling.moves_with_one_too_few(), meta=msgspec.structs.replace(KIT.meta, unlisted=frozenset({"choose"}))
     )
     assert caught(some) == set()
 

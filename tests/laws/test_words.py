@@ -5,9 +5,12 @@ import pytest
 from spelbord.testing.words import (
     every_refusal_has_words,
     every_term_is_known,
+    no_refusal_is_left_over,
     placeholders,
     refusals_in,
+    same_facts_in_both_languages,
     same_keys_in_both_languages,
+    texts_are_tidy,
 )
 from toys import kuvert
 
@@ -37,13 +40,50 @@ def test_refusals_are_found_in_the_source():
 
 def test_toy_is_whole():
     same_keys_in_both_languages(kuvert.__name__)
+    same_facts_in_both_languages(kuvert.__name__)
+    texts_are_tidy(kuvert.__name__)
     every_refusal_has_words(kuvert.__name__)
+    no_refusal_is_left_over(kuvert.__name__)
     every_term_is_known(kuvert.__name__)
 
 
 def test_key_in_one_language_only(package):
     with pytest.raises(AssertionError, match="only in one of sv and en: farewell"):
         same_keys_in_both_languages(package(sv='hello = "Hej"\nfarewell = "Hej då"', en='hello = "Hello"'))
+
+
+def test_fact_in_one_language_only(package):
+    with pytest.raises(AssertionError, match="not the same facts in sv and en: won"):
+        same_facts_in_both_languages(package(sv='won = "{seat:seat} vann {n}"', en='won = "{seat:seat} won"'))
+
+
+@pytest.mark.parametrize(
+    ("sv", "en", "found"),
+    [
+        ("Hej  du", "Hello", "a in sv"),
+        ("Hej", " Hello", "a in en"),
+        ("Säg “hej”", "Say “hello”", "a in sv"),
+        ("Säg ”hej”", "Say 'hello'", None),
+        ('Säg "hej"', 'Say "hello"', "a in sv, a in en"),
+    ],
+)
+def test_stray_spaces_and_quotes(package, sv, en, found):
+    name = package(sv=f"a = '''{sv}'''", en=f"a = '''{en}'''")
+    if found is None:
+        texts_are_tidy(name)
+        return
+    with pytest.raises(AssertionError, match=f"foreign quotes: {found}$"):
+        texts_are_tidy(name)
+
+
+def test_phrase_may_end_with_a_space(package):
+    texts_are_tidy(package(sv='[phrase]\na = "först "', en='[phrase]\na = "first "'))
+
+
+def test_words_for_what_is_never_refused(package):
+    text = '[refused]\nodd = "Odd"\neven = "Even"'
+    with pytest.raises(AssertionError, match=r"nothing is refused with refused\.even$"):
+        no_refusal_is_left_over(package('raise Refused("odd", "X-1")\n', sv=text, en=text))
 
 
 def test_term_of_no_kind(package):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from spelbord.bots.allsvenskan import strong_bot
 from spelbord.bots.allsvenskan_weighing import Scales
 from spelbord.bots.base import Turn
-from spelbord.bots.review import Remark, decimal, mean_and_error
+from spelbord.bots.review import Remark, mean_and_error
 from spelbord.bots.search import differences
 from spelbord.core import Answer, bot_dice, seed_from, texts_of
 from spelbord.games.allsvenskan.actions import Play
@@ -59,12 +59,12 @@ def _remark(turn: Turn, entry: Answer, luck: float, texts: Texts) -> Remark:
     else:
         mean, error = mean_and_error(differences(bot.search, turn, best, action))
         lost = mean if mean > max(LEAST, SURE * error) else 0.0
-        facts = {"line": write(best, texts), "points": decimal(lost, texts)}
+        facts = {"line": write(best, texts), "points": texts.decimal(lost)}
         lines = [texts.say("review.lost" if lost else "review.even", **facts)]
         if lost:
             lines += _what_it_does(turn.view, turn.prompt.seat, best, texts)
     if luck:
-        lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=decimal(abs(luck), texts)))
+        lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=texts.decimal(abs(luck))))
     return Remark(entry.step, seat, lost, luck, tuple(lines), None if best == action else best)
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from spelbord.bots.base import Budget
-    from spelbord.core import AnyMatch, Language, Texts
+    from spelbord.core import AnyMatch, Language
 
 
 class Remark(Value, frozen=True):
@@ -54,9 +54,3 @@ def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
     mean = sum(numbers) / count
     spread = sum((number - mean) ** 2 for number in numbers) / (count - 1)
     return mean, sqrt(spread / count)
-
-
-def decimal(number: float, texts: Texts) -> str:
-    """A number as the language writes it."""
-    written = f"{number:.1f}"
-    return written.replace(".", ",") if texts.language == "sv" else written

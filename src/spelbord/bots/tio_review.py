@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Turn
-from spelbord.bots.review import Remark, decimal, mean_and_error
+from spelbord.bots.review import Remark, mean_and_error
 from spelbord.bots.search import differences
 from spelbord.bots.tio import strong_bot
 from spelbord.core import Answer, bot_dice, seed_from, texts_of
@@ -51,5 +51,5 @@ def _remark(turn: Turn, step: int, action: Action, texts: Texts) -> Remark:
     line = turn.kit.notation.write(best, texts)
     if not lost:
         return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.even", line=line),), best)
-    points = decimal(lost, texts)
+    points = texts.decimal(lost)
     return Remark(step, turn.prompt.seat, lost, 0.0, (texts.say("review.lost", line=line, points=points),), best)

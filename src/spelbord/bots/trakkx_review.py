@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from spelbord.bots.review import Remark, decimal
+from spelbord.bots.review import Remark
 from spelbord.bots.trakkx_policy import WORLDS, clock
 from spelbord.core import Answer, texts_of
 from spelbord.games.trakkx.advising import advise, tiles_of
@@ -58,7 +58,7 @@ def _remark(
         lines.append(texts.say("review.better", count=advice.tiles, tiles=best, lost=lost))
         lines.append(texts.say("review.how", line=write(advice.lay, texts)))  # type: ignore[arg-type]  # it lays some
     if luck:
-        lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=decimal(abs(luck), texts)))
+        lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=texts.decimal(abs(luck))))
     return Remark(entry.step, seat, float(lost), luck, tuple(lines), advice.lay if is_better else None)
 
 

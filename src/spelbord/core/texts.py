@@ -69,6 +69,11 @@ class Texts:
             return "".join(items)
         return f"{', '.join(items[:-1])} {_AND[self.language]} {items[-1]}"
 
+    def decimal(self, number: float, places: int = 1) -> str:
+        """A number with decimals as this language writes it, and a minus sign that is read aloud as one."""
+        written = f"{number:z.{places}f}".replace("-", "\N{MINUS SIGN}")
+        return written.replace(".", ",") if self.language == "sv" else written
+
 
 def _plan(template: str) -> _Plan:
     """A template in parts: plain text, and holes with the name of a fact and how to say it. Each is read once."""

@@ -14,7 +14,7 @@ from spelbord.terminal.failing import Failed
 from spelbord.terminal.files import fold
 from spelbord.terminal.seating import names_of
 from spelbord.terminal.telling import told
-from spelbord.terminal.wording import decimal, game_words
+from spelbord.terminal.wording import game_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,4 +96,4 @@ def _sums(of: Remark | Balance, words: Texts) -> str:
 
 def _points(value: float, words: Texts) -> str:
     """With one decimal, if there is any."""
-    return decimal(value, 0 if round(value, 1).is_integer() else 1, words)
+    return words.decimal(value, 0 if round(value, 1).is_integer() else 1)

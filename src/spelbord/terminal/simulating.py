@@ -16,7 +16,7 @@ from spelbord.bots import canonical
 from spelbord.terminal.arranging import table_size
 from spelbord.terminal.failing import Failed
 from spelbord.terminal.options import read_options
-from spelbord.terminal.wording import decimal, game_words, level_name, percent, said
+from spelbord.terminal.wording import game_words, level_name, percent, said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -76,9 +76,9 @@ def show_report(kit: AnyKit, report: Report, screen: Screen, words: Texts) -> No
             words.say("simulate.end", share=percent(share, words), reason=said(texts, f"reason.{reason}", reason))
         )
     for thinking in report.times.thinking:
-        mean, longest = (decimal(seconds * 1000, 1, words) for seconds in (thinking.mean, thinking.longest))
+        mean, longest = (words.decimal(seconds * 1000, 1) for seconds in (thinking.mean, thinking.longest))
         screen.remark(words.say("simulate.time", bot=level_name(thinking.bot, words), mean=mean, longest=longest))
-    screen.remark(words.say("simulate.method", seconds=decimal(report.times.elapsed, 1, words)))
+    screen.remark(words.say("simulate.method", seconds=words.decimal(report.times.elapsed, 1)))
 
 
 def _standings(report: Report, words: Texts) -> list[str]:
@@ -91,11 +91,11 @@ def _standings(report: Report, words: Texts) -> list[str]:
                 bot=bot,
                 score=_around(standing.score, words),
                 wins=percent(standing.wins.mean, words),
-                rank=decimal(standing.rank.mean, 2, words),
+                rank=words.decimal(standing.rank.mean, 2),
             )
         )
         if rating:
-            mu, low, high = (decimal(number, 1, words) for number in (rating.mu, rating.low, rating.high))
+            mu, low, high = (words.decimal(number, 1) for number in (rating.mu, rating.low, rating.high))
             lines.append(words.say("simulate.rating", bot=bot, mu=mu, low=low, high=high))
     return lines
 
@@ -133,7 +133,7 @@ def _figures(report: Report, texts: Texts, words: Texts) -> list[str]:
             lines.append(words.say("simulate.figure", title=title, mean=mean))
         if len(found) > 1:
             gap = gap_of(found)
-            shown = percent(gap, words) if found[0].is_share else decimal(gap, 2, words)
+            shown = percent(gap, words) if found[0].is_share else words.decimal(gap, 2)
             lines.append(words.say("simulate.gap", most=found[0].group, least=found[-1].group, gap=shown))
     return lines
 
@@ -141,5 +141,5 @@ def _figures(report: Report, texts: Texts, words: Texts) -> list[str]:
 def _around(interval: Interval, words: Texts, say: Callable[[float, Texts], str] | None = None) -> str:
     """A mean with its bounds: 12.30 (11.90 … 12.70)."""
     numbers = [number for number in (interval.mean, interval.low, interval.high) if number is not None]
-    mean, *bounds = (say(number, words) if say else decimal(number, 2, words) for number in numbers)
+    mean, *bounds = (say(number, words) if say else words.decimal(number, 2) for number in numbers)
     return f"{mean} ({' … '.join(bounds)})" if bounds else mean

@@ -82,12 +82,6 @@ def level_name(bot: str, texts: Texts) -> str:
     return synonyms(texts, word)[0] if word else bot
 
 
-def decimal(number: float, places: int, texts: Texts) -> str:
-    """A number with decimals as this language writes it, and a minus sign that screen readers read as one."""
-    written = f"{number:.{places}f}".replace("-", "\N{MINUS SIGN}")
-    return written.replace(".", ",") if texts.language == SWEDISH else written
-
-
 def percent(share: float, texts: Texts) -> str:
     """A share in per cent as this language writes it: Swedish has a space before the sign."""
     return f"{100 * share:.0f}\N{NO-BREAK SPACE}%" if texts.language == SWEDISH else f"{share:.0%}"

@@ -1,4 +1,4 @@
-"""What a game's texts must have: the same keys in both languages, and words for every refusal in its source."""
+"""What a game's texts must have: the same keys and facts in both languages, words for every refusal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from importlib.resources.abc import Traversable
 
-    from spelbord.core import Texts
+    from spelbord.core import Language, Texts
+
+_QUOTES_OF_OTHERS = {"sv": '"“', "en": '"'}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,51 @@ def same_keys_in_both_languages(package: str) -> None:
         odd = sorted(set(first.entries) ^ set(other.entries))
         if odd:
             raise AssertionError(f"{package}: only in one of {first.language} and {other.language}: {', '.join(odd)}")
+
+
+def same_facts_in_both_languages(package: str) -> None:
+    """Raise `AssertionError` unless a text is filled with the same facts in every language."""
+    first, *others = (own_texts(package, language) for language in LANGUAGES)
+    odd = [
+        key
+        for other in others
+        for key in first.keys() & other.keys()
+        if placeholders(first[key]) != placeholders(other[key])
+    ]
+    if odd:
+        raise AssertionError(f"{package}: not the same facts in {' and '.join(LANGUAGES)}: {', '.join(sorted(odd))}")
+
+
+def texts_are_tidy(package: str) -> None:
+    """Raise `AssertionError` where spaces stray, or quotes are not those of the language.
+
+    A `phrase` may begin or end with a space, since it is put together with others.
+    """
+    untidy = [
+        f"{key} in {language}"
+        for language in LANGUAGES
+        for key, text in own_texts(package, language).items()
+        if "  " in text
+        or (text != text.strip() and not key.startswith("phrase."))
+        or any(quote in text for quote in _QUOTES_OF_OTHERS[language])
+    ]
+    if untidy:
+        raise AssertionError(f"{package}: stray spaces or foreign quotes: {', '.join(untidy)}")
+
+
+def no_refusal_is_left_over(package: str) -> None:
+    """Raise `AssertionError` where there are words for a refusal that the source does not know."""
+    known = {f"refused.{refusal.code}" for refusal in refusals_in(package)}
+    texts = own_texts(package, LANGUAGES[0])
+    unused = sorted(key for key in texts if key.startswith("refused.") and key not in known)
+    if unused:
+        raise AssertionError(f"{package}: nothing is refused with {', '.join(unused)}")
+
+
+def own_texts(package: str, language: Language) -> dict[str, str]:
+    """The texts that are the package's own, not the engine's."""
+    engine = texts_of("spelbord.core", language).entries
+    return {key: text for key, text in texts_of(package, language).entries.items() if text != engine.get(key)}
 
 
 def every_refusal_has_words(package: str, words: str | None = None) -> None:

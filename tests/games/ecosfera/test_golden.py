@@ -1,90 +1,37 @@
-"""Whole games kept as files: they verify, fold to their result, and can be played again from their header."""
-
-from pathlib import Path
+"""What the golden games of Ecosfera end with and cover."""
 
 import msgspec
 import pytest
 
-from spelbord.core import Answer, Match, Roll, new_match, read_record, verify, write_record
+import goldens
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera.actions import ACTIONS, GiveBack
-from spelbord.games.ecosfera.events import EVENTS, Ended, PolicyMissing
+from spelbord.games.ecosfera.events import EVENTS, PolicyMissing
 from spelbord.games.ecosfera.options import EcosferaOptions
 
-FILES = sorted((Path(__file__).parent / "golden").glob("*.spelbord"))
-each_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-
-
-def record_of(file):
-    return read_record(KIT, file.read_bytes())
-
-
-def ended(record):
-    last = record.entries[-1].events[-1]
-    assert isinstance(last, Ended)
-    return last
-
-
-@each_file
-def test_it_verifies(file):
-    """The chain is unbroken, the seed is the one promised, and each entry is decided again as it stands."""
-    verdict = verify(KIT, record_of(file))
-    assert verdict.sound
-    assert verdict.seeded
-    assert verdict.over is not None
+FILES = goldens.files_of("ecosfera")
+each_file = pytest.mark.parametrize("file", FILES, ids=goldens.name_of)
 
 
 @each_file
 def test_it_folds_to_its_recorded_result(file):
     """Without seed and without rules: events alone lead to the tiles that were written down."""
-    record = record_of(file)
-    match = Match(KIT, msgspec.structs.replace(record.header, seed=None), record.entries)
-    result, state = ended(record), match.state
-    assert (match.over.reason, state.restored.bit_count(), state.impacts) == (
-        result.reason, result.habitats, result.impacts,
-    )  # fmt: skip
+    match = goldens.folded(file)
+    result, state = goldens.events_of(match)[-1], match.state
+    assert (state.restored.bit_count(), state.impacts) == (result.habitats, result.impacts)
     assert match.over.scores == (result.habitats,) * state.seats
     assert KIT.chapter(state) == result.rounds
-    assert KIT.pieces(state) == KIT.pieces(KIT.start(match.options, state.seats))
-
-
-@each_file
-def test_it_is_played_again_from_its_header(file):
-    """The same seed and the logged answers give the same bytes; no bot is asked."""
-    record = record_of(file)
-    header = record.header
-    options = msgspec.convert(header.options, EcosferaOptions)
-    match = new_match(KIT, options, header.seats, header.seed, names=header.names, notes=header.notes)
-    for entry in record.entries:
-        if isinstance(entry, Answer):
-            (ticket,) = match.tickets
-            assert ticket.prompt == entry.prompt
-            match.answer(ticket, entry.action)
-    assert write_record(match.header, match.entries) == file.read_bytes()
-
-
-@each_file
-def test_a_changed_fact_is_found(file):
-    """One roll of the log shortened: verifying says at which step it breaks."""
-    record = record_of(file)
-    step = next(entry.step for entry in record.entries if isinstance(entry, Roll) and entry.step > 1)
-    entries = list(record.entries)
-    entries[step] = msgspec.structs.replace(entries[step], events=entries[step].events[:-1])
-    verdict = verify(KIT, msgspec.structs.replace(record, entries=tuple(entries)))
-    assert {breach.what for breach in verdict.breaches} == {"link", "events"}
-    assert {breach.step for breach in verdict.breaches} == {step}
 
 
 def test_the_set_covers_the_game():
     """One to four seats, both levels, solo, saved and lost; every action and event but two that are very rare."""
-    records = [record_of(file) for file in FILES]
-    assert len(records) >= 8
+    records = [goldens.record_of(file) for file in FILES]
     assert {record.header.seats for record in records} == {1, 2, 3, 4}
     options = [msgspec.convert(record.header.options, EcosferaOptions) for record in records]
     for switch in ("high_pressure", "eutrophication", "biodiversity_loss", "policy", "house_cards", "pass_pressure"):
         assert {getattr(option, switch) for option in options} == {True, False}, switch
     assert any(option.solo for option in options)
-    assert {ended(record).reason for record in records} == {"saved", "lost"}
-    entries = [entry for record in records for entry in record.entries]
-    assert {type(entry.action) for entry in entries if isinstance(entry, Answer)} >= {*ACTIONS} - {GiveBack}
-    assert {type(event) for entry in entries for event in entry.events} >= {*EVENTS} - {PolicyMissing}
+    assert {goldens.events_of(record)[-1].reason for record in records} == {"saved", "lost"}
+    actions, events = goldens.met(records)
+    assert actions >= {*ACTIONS} - {GiveBack}
+    assert events >= {*EVENTS} - {PolicyMissing}

@@ -1,8 +1,7 @@
-"""Faults to plant in the toy, each a small slip that somebody could make."""
+"""Faults in what the rules decide, fold, roll, list, count and copy."""
 
 import itertools
 from dataclasses import replace
-from types import ModuleType
 
 import msgspec
 
@@ -156,101 +155,6 @@ def first_answer_earns_a_chip():
     return replace(KIT, apply=apply)
 
 
-def view_that_shows_what_was_chosen():
-    return replace(KIT, view=lambda state, viewer: changed(sight.view(state, viewer), chosen=tuple(state.chosen)))
-
-
-def view_that_shows_another_hand():
-    def view(state, viewer):
-        return changed(sight.view(state, viewer), rival=tuple(state.hands[-1]))
-
-    return replace(KIT, view=view)
-
-
-def view_that_shows_the_deck():
-    def view(state, viewer):
-        return changed(sight.view(state, viewer), deck=sum(state.deck))
-
-    return replace(KIT, view=view)
-
-
-def view_that_shows_onlookers_all():
-    def view(state, viewer):
-        seen = sight.view(state, viewer)
-        return changed(seen, hand=tuple(card for hand in state.hands for card in hand)) if viewer is None else seen
-
-    def imagine(seen, dice):
-        return sight.imagine(changed(seen, hand=()) if seen.viewer is None else seen, dice)
-
-    return replace(KIT, view=view, imagine=imagine)
-
-
-def redact_that_forgets_the_choice():
-    return replace(KIT, redact=lambda event, who: event if isinstance(event, v.Chosen) else sight.redact(event, who))
-
-
-def redact_that_forgets_the_hands():
-    return replace(KIT, redact=lambda event, who: event if isinstance(event, v.Dealt) else sight.redact(event, who))
-
-
-def refusal_that_betrays_who_has_the_card():
-    def act(state, prompt, action):
-        others = [hand for seat, hand in enumerate(state.hands) if seat != prompt.seat]
-        if type(action) is v.Choose and any(action.card in hand for hand in others):
-            raise Refused("not_now", "KUV-2", asked="choose")
-        return rules.act(state, prompt, action)
-
-    return replace(KIT, act=act)
-
-
-def prompt_that_betrays_a_hand():
-    """Whoever has a low card is not asked for a protest: that nobody is asked says something of the hand."""
-
-    def pending(state):
-        asked = rules.pending(state)
-        if not hasattr(asked, "prompts"):
-            return asked
-        low = [min(hand, default=0) < v.HAND for hand in state.hands]
-        return changed(asked, prompts=tuple(one for one in asked.prompts if not (one.optional and low[one.seat])))
-
-    return replace(
-        KIT, pending=pending, view=lambda state, who: changed(sight.view(state, who), pending=pending(state))
-    )
-
-
-def prompt_that_betrays_a_hand_unseen():
-    """As above, and the view does not show it: only the match does."""
-    return replace(prompt_that_betrays_a_hand(), view=KIT.view)
-
-
-def imagine_that_loses_a_card():
-    def imagine(seen, dice):
-        world = sight.imagine(seen, dice)
-        if world.deck:
-            world.deck[0] = world.deck[-1]
-        return world
-
-    return replace(KIT, imagine=imagine)
-
-
-def imagine_that_deals_the_viewer_anew():
-    def imagine(seen, dice):
-        return sight.imagine(changed(seen, viewer=None, hand=()), dice)
-
-    return replace(KIT, imagine=imagine)
-
-
-def imagine_with_dice_of_its_own():
-    worlds = itertools.count()
-
-    def imagine(seen, dice):
-        for _ in range(next(worlds) % 3):
-            dice.below(6)
-        return sight.imagine(seen, dice)
-
-    return replace(KIT, imagine=imagine)
-
-
 def apply_that_makes_a_chip():
     def apply(state, events):
         rules.apply(state, events)
@@ -359,72 +263,9 @@ def event_of_no_kind():
     return replace(KIT, act=act, apply=apply)
 
 
-def silence_that_peeks():
-    """A silent seat answers by what its neighbour holds."""
-
-    def lapse(state, prompt):
-        neighbour = state.hands[(prompt.seat + 1) % state.seats]
-        return v.Choose(state.hands[prompt.seat][-1 if sum(neighbour) % 2 else 0])
-
-    return replace(KIT, lapse=lapse)
-
-
 def moves_twice():
     return replace(KIT, moves=lambda state, prompt: sight.moves(state, prompt) * 2)
 
 
 def silence_that_is_illegal():
     return replace(KIT, lapse=lambda state, prompt: v.Choose(max(state.hands[prompt.seat]) + len(state.used) // 2))
-
-
-def refusal_without_words():
-    return _refusing(lambda: Refused("gibberish", "KUV-2"))
-
-
-def refusal_without_its_facts():
-    return _refusing(lambda: Refused("not_in_hand", "KUV-2"))
-
-
-def refusal_without_a_rule():
-    return _refusing(lambda: Refused("not_now", "", asked="choose"))
-
-
-def crash_instead_of_a_refusal():
-    return _refusing(lambda: IndexError("list index out of range"))
-
-
-def _refusing(error):
-    """A toy that says no to a card that is not there in its own way."""
-
-    def act(state, prompt, action):
-        if type(action) is v.Choose and action.card not in range(1, 50):
-            raise error()
-        return rules.act(state, prompt, action)
-
-    return replace(KIT, act=act)
-
-
-def notation_that_writes_all_alike():
-    return _speaking(write=lambda action, texts: "1")
-
-
-def notation_that_cannot_read():
-    def read(text, prompt):
-        raise Refused("unreadable", "notation", text=text, example="7")
-
-    return _speaking(read=read)
-
-
-def notation_without_a_board():
-    return _speaking(board=lambda seen, texts, names: [])
-
-
-def notation_that_forgets_to_fill():
-    return _speaking(tell=lambda event, texts, names: "{seat:seat} does something.")
-
-
-def _speaking(**faulty):
-    """The toy's notation with a fault in it."""
-    notation = ModuleType("faulty")
-    vars(notation).update({**vars(KIT.notation), **faulty})
-    return replace(KIT, notation=notation)

@@ -1,0 +1,117 @@
+"""Faults in what is seen, heard, imagined or betrayed."""
+
+import itertools
+from dataclasses import replace
+
+import msgspec
+
+from spelbord.core import Refused
+from toys.kuvert import KIT, rules, sight
+from toys.kuvert import values as v
+
+changed = msgspec.structs.replace
+
+
+def view_that_shows_what_was_chosen():
+    return replace(KIT, view=lambda state, viewer: changed(sight.view(state, viewer), chosen=tuple(state.chosen)))
+
+
+def view_that_shows_another_hand():
+    def view(state, viewer):
+        return changed(sight.view(state, viewer), rival=tuple(state.hands[-1]))
+
+    return replace(KIT, view=view)
+
+
+def view_that_shows_the_deck():
+    def view(state, viewer):
+        return changed(sight.view(state, viewer), deck=sum(state.deck))
+
+    return replace(KIT, view=view)
+
+
+def view_that_shows_onlookers_all():
+    def view(state, viewer):
+        seen = sight.view(state, viewer)
+        return changed(seen, hand=tuple(card for hand in state.hands for card in hand)) if viewer is None else seen
+
+    def imagine(seen, dice):
+        return sight.imagine(changed(seen, hand=()) if seen.viewer is None else seen, dice)
+
+    return replace(KIT, view=view, imagine=imagine)
+
+
+def redact_that_forgets_the_choice():
+    return replace(KIT, redact=lambda event, who: event if isinstance(event, v.Chosen) else sight.redact(event, who))
+
+
+def redact_that_forgets_the_hands():
+    return replace(KIT, redact=lambda event, who: event if isinstance(event, v.Dealt) else sight.redact(event, who))
+
+
+def refusal_that_betrays_who_has_the_card():
+    def act(state, prompt, action):
+        others = [hand for seat, hand in enumerate(state.hands) if seat != prompt.seat]
+        if type(action) is v.Choose and any(action.card in hand for hand in others):
+            raise Refused("not_now", "KUV-2", asked="choose")
+        return rules.act(state, prompt, action)
+
+    return replace(KIT, act=act)
+
+
+def prompt_that_betrays_a_hand():
+    """Whoever has a low card is not asked for a protest: that nobody is asked says something of the hand."""
+
+    def pending(state):
+        asked = rules.pending(state)
+        if not hasattr(asked, "prompts"):
+            return asked
+        low = [min(hand, default=0) < v.HAND for hand in state.hands]
+        return changed(asked, prompts=tuple(one for one in asked.prompts if not (one.optional and low[one.seat])))
+
+    return replace(
+        KIT, pending=pending, view=lambda state, who: changed(sight.view(state, who), pending=pending(state))
+    )
+
+
+def prompt_that_betrays_a_hand_unseen():
+    """As above, and the view does not show it: only the match does."""
+    return replace(prompt_that_betrays_a_hand(), view=KIT.view)
+
+
+def imagine_that_loses_a_card():
+    def imagine(seen, dice):
+        world = sight.imagine(seen, dice)
+        if world.deck:
+            world.deck[0] = world.deck[-1]
+        return world
+
+    return replace(KIT, imagine=imagine)
+
+
+def imagine_that_deals_the_viewer_anew():
+    def imagine(seen, dice):
+        return sight.imagine(changed(seen, viewer=None, hand=()), dice)
+
+    return replace(KIT, imagine=imagine)
+
+
+def imagine_with_dice_of_its_own():
+    worlds = itertools.count()
+
+    def imagine(seen, dice):
+        for _ in range(next(worlds) % 3):
+            dice.below(6)
+        return sight.imagine(seen, dice)
+
+    return replace(KIT, imagine=imagine)
+
+
+def silence_that_peeks():
+    """A silent seat answers by what its neighbour holds."""
+
+    def lapse(state, prompt):
+        neighbour = state.hands[(prompt.seat + 1) % state.seats]
+        return v.Choose(state.hands[prompt.seat][-1 if sum(neighbour) % 2 else 0])
+
+    return replace(KIT, lapse=lapse)

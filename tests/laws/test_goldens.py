@@ -1,0 +1,54 @@
+"""Whole games kept as files, of every game on the shelf: they verify, fold to their end, and are played again alike."""
+
+import msgspec
+import pytest
+
+import goldens
+from spelbord.core import Answer, Roll, new_match, verify, write_record
+
+each_file = pytest.mark.parametrize("file", goldens.FILES, ids=goldens.name_of)
+
+
+@each_file
+def test_it_verifies(file):
+    """The chain is unbroken, the seed is the one promised, and each entry is decided again as it stands."""
+    verdict = verify(goldens.kit_for(file), goldens.record_of(file))
+    assert verdict.sound
+    assert verdict.seeded
+    assert verdict.over is not None
+
+
+@each_file
+def test_it_folds_to_its_end(file):
+    """Without seed and without rules: events alone lead to the same end, and no piece is lost."""
+    kit, match = goldens.kit_for(file), goldens.folded(file)
+    assert match.over == verify(kit, goldens.record_of(file)).over
+    assert match.over.reason == goldens.events_of(match)[-1].reason
+    assert kit.standing(match.state) == match.over.scores
+    assert kit.pieces(match.state) == kit.pieces(kit.start(match.options, match.header.seats))
+
+
+@each_file
+def test_it_is_played_again_from_its_header(file):
+    """The same seed and the logged answers give the same bytes; no bot is asked."""
+    kit, record = goldens.kit_for(file), goldens.record_of(file)
+    header = record.header
+    options = msgspec.convert(header.options, kit.options)
+    match = new_match(kit, options, header.seats, header.seed, names=header.names, notes=header.notes)
+    for entry in record.entries:
+        if isinstance(entry, Answer):
+            ticket = next(ticket for ticket in match.tickets if ticket.prompt == entry.prompt)
+            match.answer(ticket, entry.action)
+    assert write_record(match.header, match.entries) == file.read_bytes()
+
+
+@each_file
+def test_a_changed_fact_is_found(file):
+    """One roll of the log shortened: verifying says at which step it breaks."""
+    record = goldens.record_of(file)
+    step = next(entry.step for entry in record.entries if isinstance(entry, Roll) and entry.step > 1)
+    entries = list(record.entries)
+    entries[step] = msgspec.structs.replace(entries[step], events=entries[step].events[:-1])
+    verdict = verify(goldens.kit_for(file), msgspec.structs.replace(record, entries=tuple(entries)))
+    assert {breach.what for breach in verdict.breaches} == {"link", "events"}
+    assert {breach.step for breach in verdict.breaches} == {step}

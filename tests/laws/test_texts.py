@@ -1,0 +1,100 @@
+"""The words of every game on the shelf: whole in both languages, a text for whatever is asked, examples that work."""
+
+import re
+from importlib import import_module
+
+import msgspec
+import pytest
+
+import goldens
+from spelbord.core import LANGUAGES, Prompt, Refused, texts_of
+from spelbord.core.options import options_in
+from spelbord.core.values import snake_case
+from spelbord.games import SHELF, kit_of
+from spelbord.testing import words
+
+QUOTED = re.compile("[”“]([^”“]+)”")
+SENTENCE = re.compile(r"[.!?](?= |$)")
+
+games = pytest.mark.parametrize("game", SHELF)
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def answers_of(game):
+    """Which actions answer which kind of question."""
+    return import_module(f"{SHELF[game]}.rules").ANSWERS
+
+
+kinds = pytest.mark.parametrize(("game", "kind"), [(game, kind) for game in SHELF for kind in answers_of(game)])
+
+
+@games
+@pytest.mark.parametrize(
+    "check",
+    [
+        words.same_keys_in_both_languages,
+        words.same_facts_in_both_languages,
+        words.texts_are_tidy,
+        words.every_term_is_known,
+        words.every_refusal_has_words,
+        words.no_refusal_is_left_over,
+    ],
+    ids=lambda check: check.__name__,
+)
+def test_texts(game, check):
+    check(SHELF[game])
+
+
+@games
+@languages
+def test_every_key_is_there_that_the_house_asks_for(game, language):
+    """Those for what may be asked and chosen, and for how the golden games ended."""
+    kit, texts = kit_of(game), texts_of(SHELF[game], language)
+    wanted = ["title", "pitch", *(f"reason.{goldens.folded(file).over.reason}" for file in goldens.files_of(game))]
+    fields = [field.name for field in msgspec.structs.fields(kit.options)]
+    wanted += [f"options.{field}.{part}" for field in fields for part in ("name", "help")]
+    wanted += [f"{table}.{kind}" for table in ("kind", "rules", "can", "usage") for kind in answers_of(game)]
+    assert [key for key in wanted if key not in texts] == []
+    pages = [int(key.split(".")[1]) for key in texts.entries if key.startswith("tutorial.")]
+    assert sorted(pages) == list(range(1, len(pages) + 1))
+    assert pages
+
+
+@games
+@languages
+def test_every_choice_of_an_option_has_a_name(game, language):
+    for option in options_in(kit_of(game), texts_of(SHELF[game], language)):
+        assert option.name != option.field
+        assert [choice.value for choice in option.choices if choice.name == choice.value] == []
+
+
+@games
+def test_words_for_events_are_of_events_there_are(game):
+    told = {key.split(".")[1] for key in words.own_texts(SHELF[game], "sv") if key.startswith("event.")}
+    assert told
+    assert told <= {snake_case(event.__name__) for event in kit_of(game).events}
+
+
+@kinds
+@languages
+def test_the_rules_of_a_situation_are_two_to_four_sentences(game, kind, language):
+    assert 2 <= len(SENTENCE.findall(texts_of(SHELF[game], language).say(f"rules.{kind}"))) <= 4
+
+
+@kinds
+@languages
+def test_what_a_usage_quotes_is_an_answer_to_that_question(game, kind, language):
+    """Each quoted line is read, and as something that the question can be answered with."""
+    lines = QUOTED.findall(texts_of(SHELF[game], language).say(f"usage.{kind}"))
+    assert len(lines) >= 2
+    for line in lines:
+        assert type(kit_of(game).notation.read(line, Prompt(0, 0, kind))) in answers_of(game)[kind], line
+
+
+@kinds
+def test_who_writes_nonsense_is_given_an_example_that_can_be_written(game, kind):
+    prompt = Prompt(0, 0, kind)
+    with pytest.raises(Refused) as refused:
+        kit_of(game).notation.read("hokus pokus", prompt)
+    example = refused.value.facts["example"]
+    assert type(kit_of(game).notation.read(example, prompt)) in answers_of(game)[kind]
