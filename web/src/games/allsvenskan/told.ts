@@ -58,7 +58,7 @@ export interface Effect {
   readonly text: string;
 }
 
-export function effectsOf(foreseen: Foreseen | undefined): Effect[] {
+export function effectsOf(foreseen: Pick<Foreseen, 'events' | 'lines'> | undefined): Effect[] {
   if (!foreseen) return [];
   const pairs = spoken(foreseen.events as readonly AllsvenskanEvent[], foreseen.lines);
   return pairs.flatMap(([event, text]) => (event?.type === 'landed' ? [{ landed: event, text }] : [])).slice(0, 2);
