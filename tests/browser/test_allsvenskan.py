@@ -10,6 +10,8 @@ from browser.allsvenskan import NAMES, Coach, Finger, Keys, go_on, is_asked, new
 from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
 from browser.hands import PRIMARY
 from browser.trakkx import lay_table
+from spelbord.core import texts_of
+from spelbord.core.options import options_in
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Trick
 from spelbord.games.allsvenskan.cards import NOTHING, PER_COLOUR
@@ -175,7 +177,7 @@ def test_events_are_laid_paid_and_flipped(visit, house, rich):
     for trick in tricks:
         coach.press(dialog.locator(f"[data-trick='{trick.name}:{trick.tile}:{trick.symbol}']"))
     expect(dialog).to_contain_text(f"4 används, {before - 4} kvar")
-    expect(dialog).to_contain_text("Lyckas slanten")
+    expect(dialog).to_contain_text(re.compile(r"säk(ert|ra) mål, \d om det går hem \(50 %\)|hur slanten än faller"))
     # What cannot be laid says why, in the server's words.
     expect(dialog.locator("[data-trick][aria-disabled]").first).to_have_attribute("title", re.compile(r"\w.*\."))
     picture(page, "allsvenskan_events")
@@ -361,16 +363,33 @@ def test_choosing_a_club_has_help_for_beginners(visit, house, size, dark):
     assert not overflows(page)
 
 
+# What goes with a complete season, with AI rivals or with a season of one's own, and what opens it.
+OPENED_BY = {
+    "length": ("Komplett, 30 omgångar", ("gold_start", "gold_open", "gold_cheap")),
+    "ai_rivals": ("En", ("ai_clubs",)),
+    "season": ("En egen säsong", ("season_text",)),
+}
+
+
 def test_all_that_a_table_can_agree_on_is_there_to_choose(visit):
     page = visit("/")
     offered = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Spelet om Allsvenskan"))
     offered.get_by_role("button", name="Bjud in vänner").click()
-    more = page.get_by_text(re.compile("Fler regelval"))
-    expect(page.get_by_role("radiogroup", name="Säsong").or_(more).first).to_be_visible()
-    if more.count():
-        more.click()
-    # What goes with a complete season, with AI rivals or with a season of one's own comes when that is chosen.
-    for name in ("Bordsprat", "Säsong", "AI-rivaler", "Säsongens data"):
+    page.get_by_text(re.compile("Fler regelval")).click()
+    names = {option.field: option.name for option in options_in(KIT, texts_of(KIT.package, "sv"))}
+    assert len(names) == 9
+    for name in names.values():
         expect(page.get_by_text(name, exact=True).first).to_be_visible()
+    for field, (choice, opened) in OPENED_BY.items():
+        fields = [page.get_by_label(names[other], exact=True) for other in opened]
+        for control in fields:
+            expect(control).to_be_disabled()
+        several = page.get_by_role("radiogroup", name=names[field], exact=True)
+        if several.count():
+            several.get_by_role("radio", name=choice, exact=True).check()
+        else:
+            page.get_by_role("combobox", name=names[field], exact=True).select_option(choice)
+        for control in fields:
+            expect(control).to_be_enabled()
     picture(page, "allsvenskan_create")
     assert faults_of(page) == []

@@ -4,6 +4,7 @@ import pytest
 
 from spelbord.games import SHELF
 from spelbord.games.allsvenskan import KIT
+from spelbord.terminal.asides import told_ways
 
 from .tables import Table
 
@@ -62,3 +63,19 @@ def test_what_a_season_is_made_of_is_explained():
     assert "MIRAKEL kostar 4 FP" in table.after(2)
     assert "från verkligheten" in table.after(3)
     assert "Fråga om en klubb" in table.after(4)
+
+
+def test_of_a_move_with_coins_each_way_they_can_fall_is_told():
+    """What is sure and what luck may add: a hint ends with it, and no coin is flipped."""
+    table = season(["MFF", *["#1"] * 12])
+    match = table.match
+    (ticket,) = (ticket for ticket in match.tickets_of(0) if ticket.prompt.kind == "play")
+    moves = KIT.moves(match.state, ticket.prompt)
+    move = next(move for move in moves if [trick.name for trick in move.tricks] == ["hem"])
+    steps = match.step
+    lost, won = told_ways(table.session, ticket, move)
+    assert lost.startswith("50 %: Slantsingling: ")
+    assert won.startswith("50 %: Slantsingling: ")
+    assert lost != won
+    assert match.step == steps
+    assert list(told_ways(table.session, ticket, moves[0])) == []

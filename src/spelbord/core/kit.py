@@ -52,6 +52,8 @@ class Meta(Value, frozen=True):
     """Kinds of optional prompt that are open all the time, beside whatever goes on: nobody holds back for them."""
     unasked: frozenset[str] = frozenset()
     """Those of them that a terminal does not even offer, such as talking: one just answers."""
+    coins: frozenset[str] = frozenset()
+    """Kinds of chance that draw on nothing hidden: a preview may tell each way in which they can fall."""
 
 
 class Start(Protocol[O_in, S_out]):

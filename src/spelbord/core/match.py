@@ -13,6 +13,7 @@ from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Past, Roll
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
 from spelbord.core.refusals import Refused
 from spelbord.core.values import tag_of
+from spelbord.core.ways import prospects
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -112,6 +113,18 @@ class Match(Generic[O, S, A, E, V]):
         foreseen = takewhile(lambda event: not event.news, decided)
         events = (self.kit.redact(event, by) for event in foreseen)
         return [event for event in events if event is not None]
+
+    def prospects(self, ticket: Ticket, action: A) -> list[tuple[float, list[E]]]:
+        """Where coins decide what an answer leads to: each way they can fall, how likely it is, and what follows.
+
+        As its author would hear it. Changes nothing, rolls nothing, and raises what `preview` does.
+        """
+        if not self.kit.meta.coins or not self.preview(ticket, action):
+            return []
+        by = ticket.prompt.by
+        found = prospects(self.kit, self.state, self.kit.act(self.state, ticket.prompt, action))
+        told = ((share, (self.kit.redact(event, by) for event in events)) for share, events in found)
+        return [(share, [event for event in events if event is not None]) for share, events in told]
 
     def view(self, viewer: Seat | None) -> V:
         """What this seat, or an onlooker, may see now."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spelbord.core import Refused, codec_for
 from spelbord.server.kept import TRIES
 from spelbord.server.laying import Change
-from spelbord.server.protocol import Done, Foreseen, Previewed
+from spelbord.server.protocol import Done, Foreseen, Previewed, Way
 from spelbord.server.refusing import as_no
 from spelbord.server.telling import sentences
 from spelbord.storage.base import Conflict
@@ -95,10 +95,12 @@ async def preview(table: Table, who: Who, command: Preview, language: Language) 
 
 
 def _foresee(table: Table, ticket: Ticket, plain: Plain, language: Language) -> Foreseen:
-    match = table.playing().match
+    match, kit = table.playing().match, table.kit
     names = match.header.names
     try:
-        events = match.preview(ticket, read_action(table, plain))
+        action = read_action(table, plain)
+        events, prospects = match.preview(ticket, action), match.prospects(ticket, action)
     except Refused as refused:
-        return Foreseen((), as_no(refused, language, table.kit, names))
-    return Foreseen(sentences(table.kit, events, language, names), None, tuple(events))
+        return Foreseen((), as_no(refused, language, kit, names))
+    ways = [Way(share, sentences(kit, after, language, names), tuple(after)) for share, after in prospects]
+    return Foreseen(sentences(kit, events, language, names), None, tuple(events), tuple(ways))

@@ -13,9 +13,9 @@ from spelbord.terminal.inviting import ask_yes_no
 from spelbord.terminal.wording import said, synonyms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from spelbord.core import Ticket
+    from spelbord.core import Action, Ticket
     from spelbord.terminal.playing import Session
 
 MANY = 30
@@ -91,7 +91,15 @@ def _hints(session: Session, ticket: Ticket) -> tuple[str, ...]:
     bot = bot_for(match.header.game, ADVISER)
     action = ask_bot(match, ticket, bot, seed_from(f"hints/{session.seating.bot_seed}"))
     view = match.view(ticket.prompt.by)
-    return session.kit.notation.hint(view, ticket.prompt, action, session.texts, session.names)
+    *steps, move = session.kit.notation.hint(view, ticket.prompt, action, session.texts, session.names)
+    return (*steps, "\n".join((move, *told_ways(session, ticket, action))))
+
+
+def told_ways(session: Session, ticket: Ticket, action: Action) -> Iterator[str]:
+    """Where coins decide what a move leads to: each way they can fall, on a line of its own."""
+    for share, events in session.match.prospects(ticket, action):
+        told = (session.kit.notation.tell(event, session.texts, session.names) for event in events)
+        yield session.words.say("way", percent=round(100 * share), told=" ".join(filter(None, told)))
 
 
 def undo(session: Session, ticket: Ticket) -> None:

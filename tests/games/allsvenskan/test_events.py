@@ -3,15 +3,16 @@
 import msgspec
 import pytest
 
+from spelbord.core.ways import prospects
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.actions import Trick
 from spelbord.games.allsvenskan.cards import card_of
-from spelbord.games.allsvenskan.events import Flipped, FullTime, Granted, Injured, Played
+from spelbord.games.allsvenskan.events import Flipped, FullTime, Granted, Injured, Landed, Played
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.tricks import net
 
-from .drawing import COMPLETE, draw
+from .drawing import COMPLETE, SEASON, draw
 from .playing import Coins, action, answer, asked, finish_round, fold, of, play, prompt_of, refuse, score, trick
 
 # Round 8: DIF-MFF is a rival match, HAM plays at home against AIK and DEG at home against HEL.
@@ -376,3 +377,47 @@ def test_full_time_says_where_fp_come_from():
     (full,) = of(finish_round(state), FullTime)
     assert all(fp >= 0 for fp in full.fp)
     assert len(full.bonuses) == 4
+
+
+# Coins in a preview --------------------------------------------------------------------------------------------------
+
+
+def turned_out(state, line):
+    """What a card would do in each way its coins can fall: how likely, and goals by club."""
+    prompt = prompt_of(state)
+    decided = KIT.act(state, prompt, action(state, prompt.seat, line))
+    return [
+        (share, tuple((landed.club, landed.goals) for landed in of(events, Landed)))
+        for share, events in prospects(KIT, state, decided)
+    ]
+
+
+def test_a_preview_tells_what_is_sure_and_what_the_coin_adds():
+    """[ALL-15] Hammarby at home gets 1 goal for sure, and a second if the coin says so."""
+    state = eight()
+    before = msgspec.json.encode(state)
+    assert turned_out(state, "b2/1 A +hemA_") == [(0.5, (("DIF", 2), ("HAM", 1))), (0.5, (("DIF", 2), ("HAM", 2)))]
+    assert msgspec.json.encode(state) == before
+
+
+def test_two_coins_fall_in_four_ways():
+    """[ALL-15] Each is fair and independent of the other."""
+    assert turned_out(eight(), "b2/1 A +hemA_ +hemB^") == [
+        (0.25, (("DIF", 2 + own), ("HAM", 1 + other))) for other in range(2) for own in range(2)
+    ]
+
+
+def test_a_card_without_coins_has_no_ways():
+    """What it leads to is told by the preview itself."""
+    assert turned_out(eight(), "b2/1 A +off^") == []
+    assert turned_out(eight(), "b2/1 A") == []
+
+
+def test_the_twelfth_player_is_among_the_ways():
+    """[ALL-38] A coin that is flipped again: three falls of four bring the chance."""
+    home = next(number for number in range(16, 31) if SEASON.rounds[number - 1][SEASON.club("HAM")][1])
+    state = draw(f"round {home} | order BACD | score HAM=0\nA DIF\nB HAM | b2/1 | fp 12\nC MFF\nD DEG")
+    shares = {dict(goals)["HAM"]: 0.0 for _, goals in turned_out(state, "b2/1 D +hemA_")}
+    for share, goals in turned_out(state, "b2/1 D +hemA_"):
+        shares[dict(goals)["HAM"]] += share
+    assert shares == {1: 0.25, 2: 0.75}

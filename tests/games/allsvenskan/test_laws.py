@@ -1,11 +1,14 @@
 """Every law on Spelet om Allsvenskan over a spread of tables, and the map of its secrets."""
 
+from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from spelbord.games.allsvenskan import KIT
-from spelbord.testing import LAWS, cases
+from spelbord.games.allsvenskan.options import AllsvenskanOptions
+from spelbord.testing import LAWS, Case, cases
 from spelbord.testing.flows import flow_map
 
 HERE = Path(__file__).parent
@@ -15,6 +18,15 @@ HERE = Path(__file__).parent
 def test_law(law):
     for case in cases(KIT):
         law(KIT, case)
+
+
+def test_what_an_ai_rival_will_turn_up_cannot_pass_for_an_open_coin():
+    """[ALL-30] If previews told the ways in which its piles can be turned up, they would tell what lies there."""
+    loose = replace(KIT, meta=msgspec.structs.replace(KIT.meta, coins=frozenset({"reveal"})))
+    law = LAWS["what_is_unknown_does_not_interfere"]
+    case = Case(4, AllsvenskanOptions(ai_rivals="3"), "coins")
+    with pytest.raises(AssertionError, match="can turn out tell something"):
+        law(loose, case)
 
 
 def test_flows_are_as_reviewed():

@@ -1,14 +1,27 @@
 """From round 4: modifications before each match, and card markers."""
 
+import re
+
 import pytest
 
 from spelbord.games.allsvenskan.events import Dealt
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
+from spelbord.games.allsvenskan.seasons import season_text
 
 from .drawing import SEASON, draw, rounds_of
 from .playing import finish_round, of, score
 
 OTHERS = ("NOR", "VAR", "SIR", "SUN")
+
+
+def extreme(**house):
+    """Options with a season of one's own, in which some clubs have the most that symbols can add up to."""
+    text = season_text("2022")
+    for code, where, symbols in (
+        ("MJÄ", "away", "■/■"), ("HEL", "home", "■/■"), ("MFF", "home", "1/■"), ("DEG", "away", "■/1"),
+    ):  # fmt: skip
+        text = re.sub(rf'(code = "{code}".*?{where} = )"[^"]*"', rf'\1"{symbols}"', text, count=1, flags=re.DOTALL)
+    return AllsvenskanOptions(length="komplett", season="egen", season_text=text, **house)
 
 
 def opening(home, away, *, rivals, ai="", options=None):
@@ -38,8 +51,14 @@ def test_example_2_the_same_as_a_rival_match():
 )
 def test_modifications_cancel_inside_the_pair_and_never_give_more_than_two_markers(home, away, ordinary, rival):
     """[ALL-12, ALL-11, ALL-R85] Our own values: 1 + cube + cube is two markers; a rival's marker eats a chance."""
-    assert opening(home, away, rivals=[home]) == ordinary
-    assert opening(home, away, rivals=[home, away]) == rival
+    assert opening(home, away, rivals=[home], options=extreme()) == ordinary
+    assert opening(home, away, rivals=[home, away], options=extreme()) == rival
+
+
+def test_a_chance_and_a_cube_of_one_pair_leave_nothing():
+    """[ALL-12, ALL-R84, ALL-R85] Häcken's own chance away and Djurgården's cube at home, as they are in 2022."""
+    assert opening("DIF", "HÄC", rivals=["DIF"]) == "2-0"
+    assert opening("DIF", "HÄC", rivals=["DIF", "HÄC"]) == "1-0 +0/+1"
 
 
 def test_ordinary_opponents_and_ai_rivals_have_modifications_too():
@@ -57,14 +76,14 @@ def test_there_are_none_before_round_4():
 
 def test_goals_before_kick_off_count_towards_the_limit():
     """[ALL-12, ALL-10] They are goals like others."""
-    number = rounds_of("MFF", "DEG")
+    number = rounds_of("MFF", "HÄC")
     state = draw(f"round {number}\nA MFF\nB NOR\nC VAR\nD SUN")
     assert state.goals[state.places[0]] == 2
 
 
 def test_the_house_rule_of_open_rival_matches():
     """[ALL-R113] From round 25 without the rival markers, and only then."""
-    house = AllsvenskanOptions(length="komplett", gold_open=True)
+    house = extreme(gold_open=True)
     assert rounds_of("MFF", "DEG") == 30
     assert opening("MFF", "DEG", rivals=["MFF", "DEG"], options=house) == "2-0 +0/+2"
     assert opening("DIF", "GBG", rivals=["DIF", "GBG"], options=house) == "0-0 +0/+2"

@@ -295,6 +295,7 @@ export interface Foreseen {
   readonly lines: readonly string[]
   readonly no: No | null
   readonly events: readonly Event[]
+  readonly ways: readonly Way[]
 }
 
 export interface No {
@@ -302,6 +303,12 @@ export interface No {
   readonly rule: string
   readonly text: string
   readonly facts: Readonly<Record<string, unknown>>
+}
+
+export interface Way {
+  readonly share: number
+  readonly lines: readonly string[]
+  readonly events: readonly Event[]
 }
 
 export interface Hinted {

@@ -64,6 +64,8 @@ export interface Figure {
 export interface LogLine {
   readonly seat: number | null;
   readonly text: string;
+  /** Where a step ends one thing and begins another: what stands above this line and those after it. */
+  readonly heading?: string;
 }
 
 /** A step as the log shows it: perhaps under a heading of its own. */

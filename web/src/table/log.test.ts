@@ -24,6 +24,22 @@ describe('the log', () => {
     expect(entries.map((entry) => entry.heading)).toEqual(['Omgång 1', null, 'Omgång 2', null]);
   });
 
+  it('has a heading within a step where the game says so', () => {
+    const parted = {
+      logStep: ({ lines }: ReturnType<typeof toldOf>) => ({
+        heading: null,
+        lines: lines.map((text) => ({ seat: null, text, ...(text.startsWith('Omgång') && { heading: text }) })),
+      }),
+    } as unknown as Game;
+    const shown = entriesOf([toldOf(0, 'Omgång 1'), toldOf(1, 'Slut.', 'Omgång 2', 'Ny giv.')], parted, {});
+    expect(shown.map(({ step, heading, lines }) => [step, heading, lines.map(({ text }) => text)])).toEqual([
+      [1, 'Omgång 1', ['Omgång 1']],
+      [2, null, ['Slut.']],
+      [2, 'Omgång 2', ['Omgång 2', 'Ny giv.']],
+    ]);
+    expect(currentOf(shown, 2)).toBe(shown[2]);
+  });
+
   it('finds the line that a step belongs to', () => {
     expect(currentOf(entries, 2)?.step).toBe(1);
     expect(currentOf(entries, 5)?.step).toBe(5);

@@ -17,11 +17,24 @@ export function entriesOf(told: readonly Told[], game: Game, words: Readonly<Rec
   for (const step of told) {
     const shown = game.logStep(step, words);
     if (shown.heading !== null && shown.heading !== heading) due = heading = shown.heading;
-    if (!shown.lines.length) continue;
-    entries.push({ step: step.heard.step + 1, heading: due, lines: shown.lines });
-    due = null;
+    for (const lines of partsOf(shown.lines)) {
+      if (lines[0]?.heading !== undefined) due = heading = lines[0].heading;
+      entries.push({ step: step.heard.step + 1, heading: due, lines });
+      due = null;
+    }
   }
   return entries;
+}
+
+/** The lines of a step, parted where one has a heading. */
+function partsOf(lines: readonly LogLine[]): LogLine[][] {
+  const parts: LogLine[][] = [];
+  for (const line of lines) {
+    const last = parts.at(-1);
+    if (last && line.heading === undefined) last.push(line);
+    else parts.push([line]);
+  }
+  return parts;
 }
 
 /** The entry that a step belongs to: the last one that had happened by then. */

@@ -3,6 +3,7 @@
 from spelbord.core import Kit, Meta
 from spelbord.games.allsvenskan import (
     actions,
+    asking,
     events,
     imagining,
     moves,
@@ -26,6 +27,7 @@ KIT = Kit(
         unlisted=frozenset({"play"}),
         aside=frozenset({"leave", "join", "stay", "talk"}),
         unasked=frozenset({"leave", "stay", "talk"}),
+        coins=frozenset({asking.FLIP}),
     ),
     options=options.AllsvenskanOptions,
     actions=actions.ACTIONS,

@@ -27,7 +27,7 @@ LEAST_CARDS = 20
 """Cards of a colour that four hands of five take."""
 MOST_CARDS = 99
 """Cards of a colour that a season may have: three boxes' worth."""
-VERSION = "1"
+VERSION = "2"
 """Rises when a season on the shelf changes, since logs hold its name and not its values."""
 OWN = "egen"
 """The season that the table wrote itself."""

@@ -38,6 +38,7 @@ from spelbord.server.protocol.outcomes import (
     Outcome,
     Previewed,
     Seated,
+    Way,
 )
 from spelbord.server.protocol.pages import (
     Chapter,
@@ -142,5 +143,6 @@ __all__ = [
     "Told",
     "Undo",
     "UndoAsked",
+    "Way",
     "Words",
 ]

@@ -17,12 +17,22 @@ class Done(Outcome, frozen=True):
     """It is stored and will not be lost."""
 
 
+class Way(Value, frozen=True):
+    """One way in which the coins of an answer can fall: how likely it is, and what would follow."""
+
+    share: float
+    lines: tuple[str, ...]
+    events: tuple[Event, ...]
+
+
 class Foreseen(Value, frozen=True):
     """What one answer would lead to: the lines and events that would follow, or why it would be refused."""
 
     lines: tuple[str, ...]
     no: No | None
     events: tuple[Event, ...] = ()
+    ways: tuple[Way, ...] = ()
+    """Where open coins then decide: each way that they can fall. Nothing has been rolled."""
 
 
 class Previewed(Outcome, frozen=True):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Answer, Chance, Dice, Roll, chance_dice, outward, seed_from
 from spelbord.core.match import heard
+from spelbord.core.ways import prospects
 from spelbord.testing.laws.book import fail, folded, law, redacted
 from spelbord.testing.laws.rules import strange_actions
 from spelbord.testing.laws.worlds import imagined, told_by
@@ -63,6 +64,8 @@ def _own_answers(kit: AnyKit, position: Position, viewer: Seat | None, world: St
                 _same_refusal(real, other, action, position.step, viewer)
             elif _foreseen(kit, real, viewer) != _foreseen(kit, other, viewer):
                 fail(f"to try {action} and leave it tells something", step=position.step, seat=viewer)
+            elif _prospects(kit, state, real, viewer) != _prospects(kit, world, other, viewer):
+                fail(f"the ways in which {action} can turn out tell something", step=position.step, seat=viewer)
             elif any(event.news for event in (*real, *other)):
                 _same_told(kit, position, viewer, world, _answers(position, prompt, action, real, other))
             elif told_by(kit, state, real, viewer) != told_by(kit, world, other, viewer):
@@ -79,6 +82,13 @@ def _same_refusal(
 def _foreseen(kit: AnyKit, events: tuple[Event, ...], viewer: Seat) -> tuple[Event, ...]:
     """What a preview tells: all that comes before the first news."""
     return redacted(kit, tuple(takewhile(lambda event: not event.news, events)), viewer)
+
+
+def _prospects(
+    kit: AnyKit, state: State, events: tuple[Event, ...], viewer: Seat
+) -> list[tuple[float, tuple[Event, ...]]]:
+    """What a preview tells of coins that decide what follows."""
+    return [(share, redacted(kit, tuple(after), viewer)) for share, after in prospects(kit, state, events)]
 
 
 def _answers(

@@ -25,7 +25,7 @@ const BOKEN = word('BOKEN', 'I9', 'J9', 'K9', 'L9', 'M9');
 const OS = word('OS', 'J9', 'J10');
 
 function foreseen(code: string, facts: Record<string, unknown>): Foreseen {
-  return { lines: [], no: { code, rule: 'ALF-43', text: 'så', facts }, events: [] };
+  return { lines: [], no: { code, rule: 'ALF-43', text: 'så', facts }, events: [], ways: [] };
 }
 
 describe('a sketch', () => {

@@ -2,6 +2,7 @@
 import type { Prompt } from '../../core/protocol.gen';
 import { boardsFor, certain, type Draft, outlookOf, type Outlook, playWith, promptOf } from './draft';
 import { lookingAt } from './looking.svelte';
+import { type Luck, luckOf } from './luck';
 import { effectsOf, type Effect } from './told';
 import type { Play } from './values.gen';
 import { type AllsDesk, cardsFor } from './view';
@@ -22,6 +23,8 @@ export interface Bench {
   readonly shown: Play | null;
   readonly outlook: Outlook | null;
   readonly effects: readonly Effect[];
+  /** What coins may add to it. */
+  readonly luck: readonly Luck[];
 }
 
 export function benchOf(desk: AllsDesk): Bench {
@@ -48,5 +51,6 @@ export function benchOf(desk: AllsDesk): Bench {
     shown,
     outlook: outlookOf(view, foreseen),
     effects: effectsOf(foreseen),
+    luck: shown && ask ? luckOf(view, shown.tricks ?? [], desk.foreseen(shown)) : [],
   };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   boardsFor,
   certain,
-  coinsOn,
   draftOf,
   nextBoard,
   outlookOf,
@@ -14,8 +13,12 @@ import {
   withCard,
   withTrick,
 } from './draft';
-import { askWith, foreseenWith, landedWith, promptWith, rivalWith, viewWith } from './testing';
+import { en } from './en';
+import { luckOf } from './luck';
+import { sv } from './sv';
+import { askWith, foreseenWith, landedWith, promptWith, rivalWith, viewWith, wayWith } from './testing';
 import { costOf, effectsOf } from './told';
+import type { Way } from '../../core/protocol.gen';
 import type { Played, Trick } from './values.gen';
 
 const hem: Trick = { name: 'hem', symbol: 'lower', tile: 'B' };
@@ -68,7 +71,6 @@ describe('event tiles', () => {
   it('are certain but for coins', () => {
     expect(certain(playWith(61, 1, [hem, off]))).toEqual(playWith(61, 1, [off]));
     expect(certain(playWith(61, 1, [hem]))).toEqual(playWith(61, 1));
-    expect(coinsOn([hem, off], 'lower')).toBe(1);
   });
 
   it('cost what the server says', () => {
@@ -97,6 +99,38 @@ describe('an outlook', () => {
 
   it('is none where nothing is foreseen', () => {
     expect(outlookOf(viewWith(), undefined)).toBeNull();
+  });
+});
+
+describe('luck', () => {
+  const sureOne = landedWith({ symbol: 'upper', place: 2, club: 'VÄR', chances: 2, goals: 0, blocked: 2 });
+  const flipped = { type: 'flipped', seat: 0, flips: [true], again: -1 } as const;
+  const fall = (share: number, chances: number, goals: number): Way =>
+    wayWith(share, [flipped, sureOne, landedWith({ symbol: 'lower', place: 0, club: 'DIF', chances, goals })]);
+
+  it('says what is sure and what a coin may add, in goals of the club', () => {
+    const ways = [fall(0.5, 1, 1), fall(0.5, 2, 2)];
+    expect(luckOf(viewWith(), [hem], foreseenWith([played(1)], ways))).toEqual([
+      { symbol: 'lower', place: 0, sure: 2, best: 3, share: 0.5 },
+    ]);
+  });
+
+  it('adds up the ways that lead to more', () => {
+    const ways = [fall(0.25, 0, 0), fall(0.25, 1, 1), fall(0.25, 1, 1), fall(0.25, 2, 2)];
+    const [luck] = luckOf(viewWith(), [hem, { ...hem, tile: 'A' }], foreseenWith([played(3)], ways));
+    expect(luck).toMatchObject({ sure: 1, best: 3, share: 0.75 });
+  });
+
+  it('is none without coins, and while nothing is foreseen', () => {
+    expect(luckOf(viewWith(), [off], foreseenWith([played(3)]))).toEqual([]);
+    expect(luckOf(viewWith(), [hem], undefined)).toEqual([]);
+  });
+
+  it('is told in words, whether it adds a goal or only takes away defence', () => {
+    const luck = { symbol: 'lower', place: 0, sure: 3, best: 4, share: 0.5 } as const;
+    expect(sv.events.luck('DIF', luck)).toBe('DIF: 3 säkra mål, 4 om det går hem (50 %).');
+    expect(en.events.luck('DIF', { ...luck, sure: 0 })).toBe('DIF: no sure goal, up to 4 if it hits (50%).');
+    expect(sv.events.luck('DIF', { ...luck, best: 3 })).toContain('hur slanten än faller');
   });
 });
 

@@ -45,11 +45,6 @@ export function certain({ card, board, tricks = [] }: Play): Play {
   );
 }
 
-/** How many coins a play has on a symbol. */
-export function coinsOn(tricks: readonly Trick[], symbol: SymbolName): number {
-  return tricks.filter((trick) => trick.name === 'hem' && trick.symbol === symbol).length;
-}
-
 /** The tiles of a card with this one laid, turned or taken back: a tile lies in one place. */
 export function withTrick(tricks: readonly Trick[], name: TrickName, symbol: SymbolName, tile: TileName): Trick[] {
   const others = tricks.filter((trick) => trick.tile !== tile);
@@ -111,7 +106,10 @@ export interface Outlook {
   readonly lower: number;
 }
 
-export function outlookOf(view: AllsvenskanView, foreseen: Foreseen | undefined): Outlook | null {
+export function outlookOf(
+  view: AllsvenskanView,
+  foreseen: Pick<Foreseen, 'events' | 'lines'> | undefined,
+): Outlook | null {
   const effects = effectsOf(foreseen);
   if (!effects.length) return null;
   const goals = new Map<number, number>();

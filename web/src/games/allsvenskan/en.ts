@@ -31,6 +31,7 @@ export const en: typeof sv = {
     rivalShort: 'Rival match',
     score: (home, goals, others, away) => `${home} ${goals}, ${away} ${others}`,
     was: (home, away) => `now ${home}–${away}`,
+    lucky: (home, away) => `with luck ${home}–${away}`,
     markers: (markers) => count(markers, 'defence marker', 'defence markers'),
     free: 'free',
     own: 'own',
@@ -68,10 +69,10 @@ export const en: typeof sv = {
     tile: (tile) => `Tile ${tile}`,
     on: (code) => `on ${code}`,
     left: (cost, left) => `${cost} used, ${left} left`,
-    coin: (coins, code) =>
-      coins === 1
-        ? `If the coin hits, ${code} gets one more chance.`
-        : `For each coin that hits, ${code} gets one more chance.`,
+    luck: (code, { sure, best, share }) =>
+      best > sure
+        ? `${code}: ${sure ? count(sure, 'sure goal', 'sure goals') : 'no sure goal'}, ${best > sure + 1 ? 'up to ' : ''}${best} if it hits (${Math.round(100 * share)}%).`
+        : `${code}: ${count(sure, 'goal', 'goals')} whatever the coin says, but it can take away defence.`,
     note: 'All events are shown at once. Then the coin of Hemmastöd is flipped, and the FP are paid whatever it says.',
     back: 'Back',
     play: (cost) => (cost ? `Play the card · ${cost} FP` : 'Play without events'),

@@ -9,7 +9,7 @@ import Panel from './Panel.svelte';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
 import { tx } from './texts';
-import { flightsOf, headingOf, linesOf } from './told';
+import { flightsOf, linesOf } from './told';
 import { together } from './together';
 import type { AllsvenskanAction, AllsvenskanView } from './values.gen';
 import { orderOf } from './view';
@@ -30,7 +30,7 @@ export default function allsvenskan(): Game<AllsvenskanView> {
     carriesSeats: () => true,
     seatsBeside: true,
     keys: texts.keys,
-    logStep: (told) => ({ heading: headingOf(told, texts.summary.label), lines: linesOf(told) }),
+    logStep: (told) => ({ heading: null, lines: linesOf(told, texts.summary.label) }),
     flights: flightsOf,
     draftOf: (move, view) => draftOf(move as unknown as AllsvenskanAction, view),
     together,

@@ -1,4 +1,6 @@
 /** Det som bara skärmen säger. Frågor, händelser, regler och nej kommer från servern, med samma ord som i terminalen. */
+import type { Luck } from './luck';
+
 const ORDNING = ['', '1:a', '2:a', '3:e', '4:e'];
 const antal = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
 
@@ -31,6 +33,7 @@ export const sv = {
     rivalShort: 'Rivalmöte',
     score: (home: string, goals: number, others: number, away: string) => `${home} ${goals}, ${away} ${others}`,
     was: (home: number, away: number) => `nu ${home}–${away}`,
+    lucky: (home: number, away: number) => `med tur ${home}–${away}`,
     markers: (count: number) => antal(count, 'försvarsmarkör', 'försvarsmarkörer'),
     free: 'ledig',
     own: 'egen',
@@ -69,10 +72,10 @@ export const sv = {
     tile: (tile: string) => `Bricka ${tile}`,
     on: (code: string) => `på ${code}`,
     left: (cost: number, left: number) => `${cost} används, ${left} kvar`,
-    coin: (coins: number, code: string) =>
-      coins === 1
-        ? `Lyckas slanten får ${code} en chans till.`
-        : `För varje slant som lyckas får ${code} en chans till.`,
+    luck: (code: string, { sure, best, share }: Luck) =>
+      best > sure
+        ? `${code}: ${sure ? antal(sure, 'säkert mål', 'säkra mål') : 'inget säkert mål'}, ${best > sure + 1 ? 'upp till ' : ''}${best} om det går hem (${Math.round(100 * share)} %).`
+        : `${code}: ${antal(sure, 'mål', 'mål')} hur slanten än faller, men den kan ta bort försvar.`,
     note: 'Alla händelser visas samtidigt. Sedan singlas slanten för Hemmastöd, och FP är betalda hur det än går.',
     back: 'Tillbaka',
     play: (cost: number) => (cost ? `Spela kortet · ${cost} FP` : 'Spela utan händelser'),

@@ -1,5 +1,5 @@
 /** A season in the middle of round 10, for tests. */
-import type { Ask, Foreseen, Prompt, Told } from '../../core/protocol.gen';
+import type { Ask, Foreseen, Prompt, Told, Way } from '../../core/protocol.gen';
 import type { AllsvenskanAction, AllsvenskanEvent, AllsvenskanView, Arena, Club, Landed, Rival } from './values.gen';
 
 export function clubWith(rank: number, code: string): Club {
@@ -121,6 +121,10 @@ export function landedWith(parts: Partial<Landed>): Landed {
   };
 }
 
-export function foreseenWith(events: readonly AllsvenskanEvent[]): Foreseen {
-  return { lines: events.map(({ type }) => `${type}.`), no: null, events };
+export function foreseenWith(events: readonly AllsvenskanEvent[], ways: readonly Way[] = []): Foreseen {
+  return { lines: events.map(({ type }) => `${type}.`), no: null, events, ways };
+}
+
+export function wayWith(share: number, events: readonly AllsvenskanEvent[]): Way {
+  return { share, lines: events.map(({ type }) => `${type}.`), events };
 }

@@ -18,15 +18,13 @@ function actorOf(event: AllsvenskanEvent | null): number | null {
   return event && 'seat' in event ? event.seat : null;
 }
 
-/** The words of a step, each with whose doing it was. */
-export function linesOf(told: Told): LogLine[] {
-  return spoken(eventsOf(told), told.lines).map(([event, text]) => ({ seat: actorOf(event), text }));
-}
-
-/** Under what heading of the log a step stands: each round has its own. */
-export function headingOf(told: Told, round: (number: number) => string): string | null {
-  const begun = eventsOf(told).findLast((event) => event.type === 'round_begun');
-  return begun ? round(begun.round) : null;
+/** The words of a step, each with whose doing it was; a round begins with its own heading. */
+export function linesOf(told: Told, round: (number: number) => string): LogLine[] {
+  return spoken(eventsOf(told), told.lines).map(([event, text]) => ({
+    seat: actorOf(event),
+    text,
+    ...(event?.type === 'round_begun' && { heading: round(event.round) }),
+  }));
 }
 
 /** The words that tell a round, without how the next begins. */
@@ -58,7 +56,7 @@ export interface Effect {
   readonly text: string;
 }
 
-export function effectsOf(foreseen: Foreseen | undefined): Effect[] {
+export function effectsOf(foreseen: Pick<Foreseen, 'events' | 'lines'> | undefined): Effect[] {
   if (!foreseen) return [];
   const pairs = spoken(foreseen.events as readonly AllsvenskanEvent[], foreseen.lines);
   return pairs.flatMap(([event, text]) => (event?.type === 'landed' ? [{ landed: event, text }] : [])).slice(0, 2);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Told } from '../../core/protocol.gen';
 import { facesOf, printOf } from './cards';
 import { numbersOf } from './story';
 import { askWith, promptWith, rivalWith, toldWith, viewWith } from './testing';
-import { coinsOf, flightsOf, headingOf, linesOf, linesOfRound } from './told';
+import { coinsOf, flightsOf, linesOf, linesOfRound } from './told';
 import { handsOf, together } from './together';
 import type { Fixture, FullTime, Played } from './values.gen';
 import {
@@ -150,14 +151,17 @@ describe('what was heard', () => {
   );
 
   it('is told with whose doing it was', () => {
-    expect(linesOf(step).map(({ seat }) => seat)).toEqual([1, 3]);
+    expect(linesOf(step, String).map(({ seat }) => seat)).toEqual([1, 3]);
   });
 
   it('stands under its round, and can be read round by round', () => {
     const begun = toldWith([{ type: 'round_begun', round: 4, order: [] }], ['Omgång 4.']);
     const ended = toldWith([fullTime(4, []), { type: 'round_begun', round: 5, order: [] }], ['Slut.', 'Omgång 5.']);
-    expect(headingOf(begun, (round) => `R${round}`)).toBe('R4');
-    expect(headingOf(step, String)).toBeNull();
+    const headings = (told: Told): (string | undefined)[] =>
+      linesOf(told, (round) => `R${round}`).map(({ heading }) => heading);
+    expect(headings(begun)).toEqual(['R4']);
+    expect(headings(step)).toEqual([undefined, undefined]);
+    expect(headings(ended)).toEqual([undefined, 'R5']);
     expect(linesOfRound([begun, step, ended], 4)).toEqual(['Omgång 4.', 'HAM spelar.', 'NOR passar.', 'Slut.']);
   });
 

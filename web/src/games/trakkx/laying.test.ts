@@ -267,7 +267,7 @@ describe('where what is picked could go', () => {
   it('fits where the server finds every line sound that it touches', () => {
     const chances = chancesFor(['h0'], situation);
     const right = at(after.x + 1, after.y);
-    const sound: Foreseen = { no: null, lines: [], events: [] };
+    const sound: Foreseen = { no: null, lines: [], events: [], ways: [] };
     const wanted = chances.find(({ x, y }) => at(x, y) === right)?.lay;
     const fits = fitting(chances, ['h0'], (lay) => (lay === wanted ? sound : undefined));
     expect([...fits]).toEqual([right]);
