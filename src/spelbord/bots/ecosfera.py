@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from spelbord.bots.base import Budget
 from spelbord.bots.easy import EasyBot
 from spelbord.core import Chance, Decide, Dice, seed_from
-from spelbord.games.ecosfera.buying import cost_of, missing, unused_elements
+from spelbord.games.ecosfera.buying import cost_of, missing, purse_of, unused_cards
 from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
 from spelbord.games.ecosfera.drawing import ROLLERS
 from spelbord.games.ecosfera.flow import Flow, copy
@@ -29,7 +29,6 @@ from spelbord.games.ecosfera.moves import (
     sources,
 )
 from spelbord.games.ecosfera.rules import follow
-from spelbord.games.ecosfera.values import USED
 from spelbord.games.ecosfera.worth import worth
 
 if TYPE_CHECKING:
@@ -74,16 +73,16 @@ def quick(state: EcosferaState, prompt: Prompt) -> Action:
     """What a sensible player does without a second thought: restore, buy animals, buy plants, and stop."""
     if prompt.kind != "turn":
         return lapse(state, prompt)
-    unused = [card for card, mark in zip(state.rows[state.seat], state.marks, strict=True) if not mark & USED]
+    unused = unused_cards(state)
     left = ~state.restored
-    pairs = list(restorations(state, unused))
+    pairs = restorations(state, unused)
     if pairs:
         return max(pairs, key=lambda pair: (HABITAT_BITS[pair.one] & HABITAT_BITS[pair.other] & left).bit_count())
-    animals = list(consumers(state, unused))
+    animals = consumers(state, unused)
     if animals:
         mates = [HABITAT_BITS[card] & left for card in unused if is_consumer(card)]
         return max(animals, key=lambda buy: _animal(HABITAT_BITS[buy.card] & left, mates))
-    plants = list(producers(state))
+    plants = producers(state, unused)
     if plants:
         best = max(plants, key=lambda buy: _plant(state, buy, unused))
         if not state.acted or _plant(state, best, unused) > 0:
@@ -116,7 +115,7 @@ def _plant(state: EcosferaState, buy: BuyProducer, unused: Sequence[int]) -> int
     animals = [HABITAT_BITS[card] for card in state.shelves[1] if card != NOTHING]
     if any(shown & HABITAT_BITS[card] & animal for card in unused if is_producer(card) for animal in animals):
         value += 10
-    lacking = missing(cost_of(state, buy.card), unused_elements(state))
+    lacking = missing(cost_of(state, buy.card), purse_of(unused))
     if lacking and state.rows[state.seat].count(lacking[0]) >= MANY - 1:
         value -= 12
     return value

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Over
-from spelbord.games.ecosfera.buying import affordable
+from spelbord.games.ecosfera.buying import affordable, purse_of
 from spelbord.games.ecosfera.cards import (
     ALL_HABITATS,
     FIRST_CONSUMER,
@@ -96,12 +96,7 @@ def _row(state: EcosferaState, seat: Seat) -> float:
     tiles = _best_pair(consumers, ~state.restored)
     buys = _buys(state, producers)
     total = RESTORING * HABITAT * tiles + BUYING * buys
-    if (
-        tiles
-        or buys
-        or (on_turn and state.acted)
-        or affordable(state, [row.count(element) for element in range(KINDS)])
-    ):
+    if tiles or buys or (on_turn and state.acted) or affordable(state, purse_of(row)):
         total += ACTING
     return total + danger
 
