@@ -94,7 +94,7 @@ def _deck(state: EcosferaState, seat: Seat, left: Sequence[int]) -> float:
 
 def _row(state: EcosferaState, seat: Seat) -> float:
     """What an open row can do: the rest of this turn, or the next turn of another seat."""
-    row = state.rows[seat]
+    row: Sequence[int] = state.rows[seat]
     on_turn = seat == state.seat
     if on_turn and state.closed:
         return 0.0
