@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
@@ -62,7 +62,7 @@ def missing(cost: tuple[int, ...], purse: int) -> list[int]:
     return [element for element, count in enumerate(cost) for _ in range(count - (purse >> DIGIT * element & DIGITS))]
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def wants(purse: int, discount: int) -> tuple[int, ...]:
     """What each card wants beside these elements: one more, nothing, or too much. Purses recur, and so do answers."""
     lacks = [missing(cost, purse) if cost else UNSOLD for cost in (CHEAPER if discount else COSTS)]
