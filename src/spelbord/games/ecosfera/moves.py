@@ -87,7 +87,7 @@ def consumers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyConsumer
     for one, other in combinations(sorted([card for card in unused if is_producer(card)]), 2):
         shared = HABITAT_BITS[one] & HABITAT_BITS[other]
         if shared:
-            shelf = state.shelves[1]
+            shelf = state.shelves[1]  # an empty slot, -1, shows as little as the last card does, which is litter
             found += [consumer_buy(card, one, other) for card in shelf if HABITAT_BITS[card] & shared]
     return found
 
