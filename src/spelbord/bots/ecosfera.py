@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from spelbord.bots.base import Budget
 from spelbord.bots.easy import EasyBot
 from spelbord.core import Chance, Decide, Dice, seed_from
-from spelbord.games.ecosfera.buying import cost_of, missing, unused_elements
+from spelbord.games.ecosfera.buying import purse_of, unused_cards, wants
 from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
 from spelbord.games.ecosfera.drawing import ROLLERS
 from spelbord.games.ecosfera.flow import Flow, copy
@@ -28,16 +28,15 @@ from spelbord.games.ecosfera.moves import (
     restorations,
     sources,
 )
+from spelbord.games.ecosfera.policies import RETENTION
 from spelbord.games.ecosfera.rules import follow
-from spelbord.games.ecosfera.values import USED
 from spelbord.games.ecosfera.worth import worth
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from spelbord.bots.base import Turn
     from spelbord.core import Action, Prompt
-    from spelbord.games.ecosfera.actions import BuyProducer
     from spelbord.games.ecosfera.values import EcosferaState
 
 SEED = seed_from("ecosfera bots")
@@ -74,20 +73,23 @@ def quick(state: EcosferaState, prompt: Prompt) -> Action:
     """What a sensible player does without a second thought: restore, buy animals, buy plants, and stop."""
     if prompt.kind != "turn":
         return lapse(state, prompt)
-    unused = [card for card, mark in zip(state.rows[state.seat], state.marks, strict=True) if not mark & USED]
+    unused = unused_cards(state)
     left = ~state.restored
-    pairs = list(restorations(state, unused))
+    pairs = restorations(state, unused)
     if pairs:
         return max(pairs, key=lambda pair: (HABITAT_BITS[pair.one] & HABITAT_BITS[pair.other] & left).bit_count())
-    animals = list(consumers(state, unused))
+    animals = consumers(state, unused)
     if animals:
         mates = [HABITAT_BITS[card] & left for card in unused if is_consumer(card)]
         return max(animals, key=lambda buy: _animal(HABITAT_BITS[buy.card] & left, mates))
-    plants = list(producers(state))
+    plants = producers(state, unused)
     if plants:
-        best = max(plants, key=lambda buy: _plant(state, buy, unused))
-        if not state.acted or _plant(state, best, unused) > 0:
-            return best
+        shared = _habitats(filter(is_producer, unused)) & _habitats(state.shelves[1])
+        wanted = wants(purse_of(unused), RETENTION in state.lying)
+        values = [_plant(state, buy.card, shared, wanted[buy.card]) for buy in plants]
+        best = max(values)
+        if not state.acted or best > 0:
+            return plants[values.index(best)]
     return END if state.acted else _rescue(state)
 
 
@@ -109,17 +111,23 @@ def _animal(shown: int, mates: Sequence[int]) -> int:
     return shown.bit_count() + max([10 * (shown & mate).bit_count() for mate in mates], default=0)
 
 
-def _plant(state: EcosferaState, buy: BuyProducer, unused: Sequence[int]) -> int:
+def _plant(state: EcosferaState, card: int, shared: int, extra: int) -> int:
     """How useful a plant is: habitats that are left, an animal to buy with it at once, and no third of an element."""
-    shown = HABITAT_BITS[buy.card]
+    shown = HABITAT_BITS[card]
     value = (shown & ~state.restored).bit_count()
-    animals = [HABITAT_BITS[card] for card in state.shelves[1] if card != NOTHING]
-    if any(shown & HABITAT_BITS[card] & animal for card in unused if is_producer(card) for animal in animals):
+    if shown & shared:
         value += 10
-    lacking = missing(cost_of(state, buy.card), unused_elements(state))
-    if lacking and state.rows[state.seat].count(lacking[0]) >= MANY - 1:
+    if extra != NOTHING and state.rows[state.seat].count(extra) >= MANY - 1:
         value -= 12
     return value
+
+
+def _habitats(cards: Iterable[int]) -> int:
+    """All habitats that these cards show; an empty slot, -1, shows as little as the last card does, which is litter."""
+    shown = 0
+    for card in cards:
+        shown |= HABITAT_BITS[card]
+    return shown
 
 
 # Trying moves --------------------------------------------------------------------------------------------------------

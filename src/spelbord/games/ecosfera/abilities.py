@@ -93,7 +93,7 @@ def refresh(flow: Flow, action: Refresh) -> None:
     if not (state.piles[shelf] or state.bottoms[shelf]):
         raise Refused("deck_empty", "ECO-19", shelf=action.shelf)
     flow.note(AbilityUsed(state.seat, action.by, REFRESH))
-    flow.note(MarketSwept(action.shelf, tuple(card for card in state.shelves[shelf] if card != NOTHING)))
+    flow.note(MarketSwept(action.shelf, tuple([card for card in state.shelves[shelf] if card != NOTHING])))
 
 
 def use_star(flow: Flow, action: UseStar) -> None:

@@ -14,6 +14,8 @@ KINDS = (
 """turn: free play. reactivate: a token. react: implement a measure now or never. The others belong to policy cards."""
 
 CHANCES = ("deal", "row", "draw", "market", "policy", "arrival")
+ROLLS = {kind: number for number, kind in enumerate(CHANCES)}
+"""Where each of them is counted."""
 DEAL = Chance("deal")
 
 QUESTIONS = {

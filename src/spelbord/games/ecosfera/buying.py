@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.ecosfera.cards import (
+    CARDS,
     CHEAPER,
     COSTS,
     HABITAT_BITS,
@@ -21,20 +23,33 @@ from spelbord.games.ecosfera.tiles import restore as place
 from spelbord.games.ecosfera.values import USED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Sequence
 
     from spelbord.games.ecosfera.actions import BuyConsumer, BuyProducer, Restore
     from spelbord.games.ecosfera.flow import Flow
     from spelbord.games.ecosfera.values import EcosferaState
 
+DIGIT, DIGITS = 4, 15
+"""The bits of a digit; the box holds fewer cards of an element than it can count."""
+COINS = tuple(1 << DIGIT * card if card < KINDS else 0 for card in CARDS)
+"""What each card adds to a purse."""
+TOO_MUCH = KINDS
+UNSOLD = [TOO_MUCH, TOO_MUCH]
+"""What lacks to buy a card that nothing buys."""
 
-def unused_elements(state: EcosferaState) -> list[int]:
-    """How many unused cards of each element the row on turn has."""
-    have = [0] * KINDS
-    for card, mark in zip(state.rows[state.seat], state.marks, strict=True):
-        if card < KINDS and not mark & USED:
-            have[card] += 1
-    return have
+
+def unused_cards(state: EcosferaState) -> Sequence[int]:
+    """The cards of the row on turn that were not used for an action; never to be changed."""
+    row, marks = state.rows[state.seat], state.marks
+    return [card for place, card in enumerate(row) if not marks[place] & USED] if any(marks) else row
+
+
+def purse_of(cards: Iterable[int]) -> int:
+    """How many of each element there are among these cards: a digit for each, so that they are one number."""
+    purse = 0
+    for card in cards:
+        purse += COINS[card]
+    return purse
 
 
 def cost_of(state: EcosferaState, card: int) -> tuple[int, ...]:
@@ -42,32 +57,25 @@ def cost_of(state: EcosferaState, card: int) -> tuple[int, ...]:
     return CHEAPER[card] if RETENTION in state.lying else COSTS[card]
 
 
-def missing(cost: tuple[int, ...], have: list[int]) -> list[int]:
-    """The elements of a cost that the row cannot pay."""
-    return [element for element, count in enumerate(cost) for _ in range(count - have[element])]
+def missing(cost: tuple[int, ...], purse: int) -> list[int]:
+    """The elements of a cost that these do not pay."""
+    return [element for element, count in enumerate(cost) for _ in range(count - (purse >> DIGIT * element & DIGITS))]
 
 
-def prices(costs: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Each cost as the elements it names and how many of each, for listing what can be bought."""
-    return tuple(tuple((element, count) for element, count in enumerate(cost) if count) for cost in costs)
+@cache
+def wants(purse: int, discount: int) -> tuple[int, ...]:
+    """What each card wants beside these elements: one more, nothing, or too much. Purses recur, and so do answers."""
+    lacks = [missing(cost, purse) if cost else UNSOLD for cost in (CHEAPER if discount else COSTS)]
+    return tuple(TOO_MUCH if len(lacking) > 1 else lacking[0] if lacking else NOTHING for lacking in lacks)
 
 
-PRICES, CHEAPER_PRICES = prices(COSTS), prices(CHEAPER)
-
-
-def affordable(state: EcosferaState, have: list[int]) -> list[int]:
+def affordable(state: EcosferaState, purse: int) -> list[int]:
     """The face-up producers that these elements buy, with at most one more from the market [ECO-06]."""
-    priced = CHEAPER_PRICES if RETENTION in state.lying else PRICES
+    wanted, elements = wants(purse, RETENTION in state.lying), state.elements
     found = []
-    for card in state.shelves[0]:
-        if card == NOTHING:
-            continue
-        short, lacking = 0, NOTHING
-        for element, count in priced[card]:
-            if count > have[element]:
-                short += count - have[element]
-                lacking = element
-        if not short or (short == 1 and state.elements[lacking]):
+    for card in state.shelves[0]:  # an empty slot, -1, wants too much, as the last card does: nobody buys litter
+        want = wanted[card]
+        if want < KINDS and (want == NOTHING or elements[want]):
             found.append(card)
     return found
 
@@ -77,14 +85,14 @@ def buy_producer(flow: Flow, action: BuyProducer) -> None:
     state, card = flow.state, action.card
     if not is_producer(card) or card not in state.shelves[0]:
         raise Refused("not_in_market", "ECO-06", card=card)
-    cost = cost_of(state, card)
-    lacking = missing(cost, unused_elements(state))
-    if len(lacking) > 1:
-        raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(lacking))
-    if lacking and not state.elements[lacking[0]]:
-        raise Refused("element_gone", "ECO-06", card=card, element=lacking[0])
-    paid = tuple(element for element, count in enumerate(cost) for _ in range(count))
-    flow.note(ProducerBought(state.seat, card, paid, lacking[0] if lacking else NOTHING))
+    purse, cost = purse_of(unused_cards(state)), cost_of(state, card)
+    extra = wants(purse, RETENTION in state.lying)[card]
+    if extra == TOO_MUCH:
+        raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(missing(cost, purse)))
+    if extra != NOTHING and not state.elements[extra]:
+        raise Refused("element_gone", "ECO-06", card=card, element=extra)
+    paid = tuple([element for element, count in enumerate(cost) for _ in range(count)])
+    flow.note(ProducerBought(state.seat, card, paid, extra))
 
 
 def buy_consumer(flow: Flow, action: BuyConsumer) -> None:
@@ -126,8 +134,7 @@ def _shared(state: EcosferaState, pair: BuyConsumer | Restore, fits: Callable[[i
 
 def need_unused(state: EcosferaState, card: int) -> None:
     """Refuse a card that is not in the row on turn, or was used for an action there."""
-    row = state.rows[state.seat]
-    if card not in row:
+    if card not in unused_cards(state):
+        if card in state.rows[state.seat]:
+            raise Refused("used_already", "ECO-R21", card=card)
         raise Refused("not_in_row", "ECO-R21", card=card)
-    if all(mark & USED for lies, mark in zip(row, state.marks, strict=True) if lies == card):
-        raise Refused("used_already", "ECO-R21", card=card)

@@ -51,11 +51,11 @@ def fill(flow: Flow, dice: Dice) -> None:
     for shelf, name in enumerate(SHELVES):
         if not can_fill(state, shelf):
             continue
-        pile, bottom = state.piles[shelf][:], state.bottoms[shelf][:]
+        pile, bottom = state.piles[shelf][:], state.bottoms[shelf]
         slots = [slot for slot, card in enumerate(state.shelves[shelf]) if card == NOTHING]
-        slots = slots[: len(pile) + len(bottom)]
-        cards = tuple([dice.take(pile) if pile else bottom.pop(0) for _ in slots])
-        flow.note(MarketFilled(name, tuple(slots), cards))  # type: ignore[arg-type]  # one of the two names
+        cards = dice.draw(pile, min(len(slots), len(pile)))
+        cards += bottom[: len(slots) - len(cards)]
+        flow.note(MarketFilled(name, tuple(slots[: len(cards)]), tuple(cards)))  # type: ignore[arg-type]  # one of two
 
 
 def fill_market(flow: Flow, dice: Dice) -> None:
@@ -67,8 +67,8 @@ def fill_market(flow: Flow, dice: Dice) -> None:
 def draw(flow: Flow, seat: Seat, count: int, dice: Dice) -> None:
     """Cards from a deck, whose discard pile is shuffled when it runs out [ECO-20, ECO-30, ECO-50]."""
     state = flow.state
-    top, deck = state.tops[seat][::-1], state.decks[seat][:]
-    cards = top[:count]
+    cards = state.tops[seat][: -count - 1 : -1]
+    deck = state.decks[seat][:]
     cards += dice.draw(deck, min(count - len(cards), len(deck)))
     left = count - len(cards)
     if left and state.discards[seat]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.ecosfera.asking import CHANCES
+from spelbord.games.ecosfera.asking import ROLLS
 from spelbord.games.ecosfera.events import Asked, ChanceDue
 from spelbord.games.ecosfera.folding import FOLDS
 from spelbord.games.ecosfera.values import EcosferaState
@@ -84,4 +84,4 @@ class Flow:
 
     def roll(self, kind: str) -> None:
         """Chance must have its turn before anything else follows."""
-        self.note(ChanceDue(kind, self.state.rolls[CHANCES.index(kind)]))
+        self.note(ChanceDue(kind, self.state.rolls[ROLLS[kind]]))

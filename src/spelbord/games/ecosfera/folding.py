@@ -5,14 +5,13 @@ What policy cards do is folded in `folding_policy.py`.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Event, Over
 from spelbord.games.ecosfera import events as e
-from spelbord.games.ecosfera.asking import CHANCES, QUESTIONS
+from spelbord.games.ecosfera.asking import QUESTIONS, ROLLS
 from spelbord.games.ecosfera.cards import MARKET, NOTHING, PRESSURE
-from spelbord.games.ecosfera.folding_policy import POLICY_FOLDS, add_to_row, leave_row, take_from_market
+from spelbord.games.ecosfera.folding_policy import POLICY_FOLDS, add_to_row, leave_row, place_of, take_from_market
 from spelbord.games.ecosfera.values import SHELVES, SPENT, USED
 
 if TYPE_CHECKING:
@@ -32,13 +31,15 @@ def redealt(state: State, event: e.Redealt) -> None:
 
 def drawn(state: State, event: e.Drawn) -> None:
     seat = event.seat
-    deck, top = state.decks[seat], state.tops[seat]
-    for card in event.cards:
+    deck, top, cards = state.decks[seat], state.tops[seat], event.cards
+    for card in cards:
         if top:
             top.pop()
         else:
-            del deck[bisect_left(deck, card)]
-        add_to_row(state, seat, card)
+            deck.remove(card)
+    state.rows[seat] += cards
+    if seat == state.seat:
+        state.marks += [0] * len(cards)
     if state.owed and state.owed[0] == seat:
         state.owed.pop(0)
 
@@ -52,10 +53,12 @@ def deck_shuffled(state: State, event: e.DeckShuffled) -> None:
 def market_filled(state: State, event: e.MarketFilled) -> None:
     shelf = SHELVES.index(event.shelf)
     slots, pile, bottom = state.shelves[shelf], state.piles[shelf], state.bottoms[shelf]
-    for slot, card in zip(event.slots, event.cards, strict=True):
+    cards = event.cards
+    for place, slot in enumerate(event.slots):
+        card = cards[place]
         slots[slot] = card
         if pile:
-            del pile[bisect_left(pile, card)]
+            pile.remove(card)
         else:
             bottom.pop(0)
 
@@ -103,8 +106,7 @@ def producer_bought(state: State, event: e.ProducerBought) -> None:
         row.append(extra)
         marks.append(0)
     for element in event.paid:
-        place = next(place for place, card in enumerate(row) if card == element and not marks[place])
-        marks[place] = USED
+        marks[place_of(row, marks, element, used=False)] = USED
     take_from_market(state, event.card)
     add_to_row(state, seat, event.card)
     state.acted = True
@@ -196,7 +198,7 @@ def asked(state: State, event: e.Asked) -> None:
 
 def chance_due(state: State, event: e.ChanceDue) -> None:
     state.pending = Chance(event.kind, event.count)
-    state.rolls[CHANCES.index(event.kind)] += 1
+    state.rolls[ROLLS[event.kind]] += 1
 
 
 # Each fold takes the event it is filed under.

@@ -29,10 +29,17 @@ def leave_row(state: State, seat: Seat, card: int, *, used: bool) -> None:
     if seat != state.seat:
         row.remove(card)
         return
-    marks = state.marks
-    place = next(place for place, lies in enumerate(row) if lies == card and bool(marks[place] & USED) == used)
+    place = place_of(row, state.marks, card, used=used)
     del row[place]
-    del marks[place]
+    del state.marks[place]
+
+
+def place_of(row: list[int], marks: list[int], card: int, *, used: bool) -> int:
+    """Where the first such card lies that was used for an action, or was not."""
+    place = row.index(card)
+    while bool(marks[place] & USED) != used:
+        place = row.index(card, place + 1)
+    return place
 
 
 def take_from_market(state: State, card: int) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.answering import offered, reaction
-from spelbord.games.ecosfera.buying import affordable, unused_elements
+from spelbord.games.ecosfera.buying import affordable, purse_of, unused_cards
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
     ABILITY_BITS,
     CARDS,
+    FIRST_PRODUCER,
     HABITAT_BITS,
     IDS,
     KINDS,
@@ -31,7 +33,7 @@ from spelbord.games.ecosfera.effects import ENERGY_HABITATS
 from spelbord.games.ecosfera.measures import COULD, PLANTED, pressed, regulated, shore_plants, wanderers
 from spelbord.games.ecosfera.policies import FUNDING, LITTERED, MEASURES
 from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
-from spelbord.games.ecosfera.values import SHELVES, SPENT, USED
+from spelbord.games.ecosfera.values import SHELVES, SPENT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -47,6 +49,7 @@ STAR_USES = tuple(a.UseStar(card) for card in CARDS)
 IMPLEMENTS = {measure: a.Implement(measure) for measure in MEASURES}
 RESTORED_ONE = tuple(a.RestoreOne(habitat) for habitat in sorted(ENERGY_HABITATS))
 GIVEN_BACK = (a.GiveBack(used=True), a.GiveBack(used=False))
+consumer_buy, restoring = cache(a.BuyConsumer), cache(a.Restore)
 TAKES = tuple(a.Take(element) for element in range(KINDS))
 
 
@@ -59,11 +62,13 @@ def moves(state: EcosferaState, prompt: Prompt) -> Sequence[Action]:
 
 
 def _turn(state: EcosferaState) -> list[Action]:
+    unused = unused_cards(state)
     listed: list[Action] = [END]
-    listed += producers(state)
-    unused = [card for card, mark in zip(state.rows[state.seat], state.marks, strict=True) if not mark & USED]
-    listed += consumers(state, unused)
-    listed += restorations(state, unused)
+    listed += producers(state, unused)
+    species = [card for card in unused if FIRST_PRODUCER <= card < LITTER]
+    if len(species) > 1:
+        listed += consumers(state, species)
+        listed += restorations(state, species)
     if not state.noisy:
         listed += _abilities(state, unused)
     if state.options.policy:
@@ -71,58 +76,75 @@ def _turn(state: EcosferaState) -> list[Action]:
     return listed
 
 
-def producers(state: EcosferaState) -> Iterable[a.BuyProducer]:
+def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer]:
     """The producers that can be bought [ECO-06]."""
-    return [BUYS[card] for card in affordable(state, unused_elements(state))]
+    return [BUYS[card] for card in affordable(state, purse_of(unused))]
 
 
-def consumers(state: EcosferaState, unused: Sequence[int]) -> Iterable[a.BuyConsumer]:
+def consumers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyConsumer]:
     """The consumers that can be bought, with each pair that buys them [ECO-08]."""
-    for one, other in combinations(sorted(filter(is_producer, unused)), 2):
+    found = []
+    for one, other in combinations(sorted([card for card in unused if is_producer(card)]), 2):
         shared = HABITAT_BITS[one] & HABITAT_BITS[other]
         if shared:
-            for card in state.shelves[1]:
-                if card != NOTHING and HABITAT_BITS[card] & shared:
-                    yield a.BuyConsumer(card, one, other)
+            shelf = state.shelves[1]  # an empty slot, -1, shows as little as the last card does, which is litter
+            found += [consumer_buy(card, one, other) for card in shelf if HABITAT_BITS[card] & shared]
+    return found
 
 
-def restorations(state: EcosferaState, unused: Sequence[int]) -> Iterable[a.Restore]:
+def restorations(state: EcosferaState, unused: Sequence[int]) -> list[a.Restore]:
     """The pairs of consumers that restore anything [ECO-09]."""
-    for one, other in combinations(sorted(filter(is_consumer, unused)), 2):
-        if HABITAT_BITS[one] & HABITAT_BITS[other] & ~state.restored:
-            yield a.Restore(one, other)
+    pairs = combinations(sorted([card for card in unused if is_consumer(card)]), 2)
+    return [restoring(one, other) for one, other in pairs if HABITAT_BITS[one] & HABITAT_BITS[other] & ~state.restored]
 
 
 def sources(state: EcosferaState, ability: int) -> list[int]:
     """Whatever can still give this ability: the token (-1), and cards of the row [ECO-22, ECO-23]."""
-    found = [NOTHING] if state.tokens[state.seat] >> ability & 1 else []
-    row = zip(state.rows[state.seat], state.marks, strict=True)
-    return found + [card for card, mark in row if ABILITY_BITS[card] >> ability & 1 and not mark & SPENT]
+    return _able(state.tokens[state.seat], symbols(state), ability)
 
 
-def _abilities(state: EcosferaState, unused: Sequence[int]) -> Iterable[Action]:
-    yield from _passes(state, list(dict.fromkeys(unused)))
+def symbols(state: EcosferaState) -> list[int]:
+    """The cards of the row on turn whose ability was not used [ECO-23]."""
+    row, marks = state.rows[state.seat], state.marks
+    return [card for place, card in enumerate(row) if ABILITY_BITS[card] and not marks[place] & SPENT]
+
+
+def _able(tokens: int, cards: Sequence[int], ability: int) -> list[int]:
+    found = [NOTHING] if tokens >> ability & 1 else []
+    return found + [card for card in cards if ABILITY_BITS[card] >> ability & 1] if cards else found
+
+
+def _abilities(state: EcosferaState, unused: Sequence[int]) -> list[Action]:
     seat = state.seat
+    tokens, cards = state.tokens[seat], symbols(state)
+    listed: list[Action] = []
+    if not tokens and not cards:
+        return listed
+    for by in _able(tokens, cards, MOVE):
+        ways = passes(by, seat, state.seats, state.options.pass_pressure)
+        for card in dict.fromkeys(unused):
+            listed += ways[card]
     if state.tops[seat] or state.decks[seat] or state.discards[seat]:
-        for by in sources(state, PLUS):
-            yield PLUSES[by]
-    for by in sources(state, REFRESH):
-        for shelf in (0, 1):
-            if state.piles[shelf] or state.bottoms[shelf]:
-                yield REFRESHES[by][shelf]
+        listed += [PLUSES[by] for by in _able(tokens, cards, PLUS)]
+    for by in _able(tokens, cards, REFRESH):
+        shelves = REFRESHES[by]
+        listed += [shelves[shelf] for shelf in (0, 1) if state.piles[shelf] or state.bottoms[shelf]]
+    return listed
 
 
-def _passes(state: EcosferaState, unused: Sequence[int]) -> Iterable[Action]:
-    seats = [seat for seat in range(state.seats) if seat != state.seat] or [state.seat]
-    for by in sources(state, MOVE):
-        for card in unused:
-            if card == by:
-                continue
-            if card != PRESSURE or state.options.pass_pressure:
-                for seat in seats:
-                    yield a.Move(by, card, seat)
-            if card < KINDS:
-                yield a.Move(by, card, MARKET)
+@cache
+def passes(by: int, seat: int, seats: int, pressure: int) -> tuple[tuple[a.Move, ...], ...]:
+    """The ways to pass each card on with this symbol, to rows and to the market [ECO-21]."""
+    rows = [row for row in range(seats) if row != seat] or [seat]
+    return tuple(
+        ()
+        if card == by
+        else tuple(
+            [a.Move(by, card, row) for row in rows if card != PRESSURE or pressure]
+            + [a.Move(by, card, MARKET) for _ in range(card < KINDS)]
+        )
+        for card in CARDS
+    )
 
 
 def _policy(state: EcosferaState) -> Iterable[Action]:

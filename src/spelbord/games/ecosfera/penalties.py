@@ -9,6 +9,8 @@ from spelbord.games.ecosfera.events import PressureAdded, Struck, Tripled, TurnC
 from spelbord.games.ecosfera.tiles import impact
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.core import Seat
     from spelbord.games.ecosfera.flow import Flow
     from spelbord.games.ecosfera.values import EcosferaState
@@ -27,6 +29,14 @@ def close(flow: Flow, reason: str) -> None:
     """End the turn, but for what is due [ECO-43]."""
     if not flow.state.closed:
         flow.note(TurnClosed(flow.state.seat, reason))
+
+
+def has_three(row: Sequence[int]) -> bool:
+    """Whether three of anything lie in a row: the first of them has two more behind it."""
+    for card in row[: 1 - MANY]:  # noqa: SIM110 - a generator would cost more than all else here
+        if row.count(card) >= MANY:
+            return True
+    return False
 
 
 def is_struck(state: EcosferaState) -> bool:

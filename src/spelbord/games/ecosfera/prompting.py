@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.ecosfera import moves
 from spelbord.games.ecosfera.answering import offered, reaction
+from spelbord.games.ecosfera.buying import unused_cards
 from spelbord.games.ecosfera.cards import ABILITIES, HABITAT_BITS, HABITATS_OF, is_consumer
 from spelbord.games.ecosfera.effects import ENERGY_HABITATS
 from spelbord.games.ecosfera.imagining import state_of
 from spelbord.games.ecosfera.measures import muddy, pressed, shore_plants, wanderers
 from spelbord.games.ecosfera.phrases import numbered, sentence
-from spelbord.games.ecosfera.values import USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,8 +38,8 @@ def question(view: EcosferaView, prompt: Prompt, texts: Texts, names: Sequence[s
 
 def _turn(state: EcosferaState, texts: Texts) -> str:
     """What can be bought and restored, and whether the turn has had its action [ECO-11]."""
-    unused = [card for card, mark in zip(state.rows[state.seat], state.marks, strict=True) if not mark & USED]
-    bought = [action.card for action in moves.producers(state)]
+    unused = unused_cards(state)
+    bought = [action.card for action in moves.producers(state, unused)]
     bought += [action.card for action in moves.consumers(state, unused)]
     shared = 0
     for action in moves.restorations(state, unused):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core import Over
 from spelbord.games.ecosfera.cards import FIRST_CONSUMER, HABITAT_BITS, LITTER, NOTHING, NUTRIENTS
 from spelbord.games.ecosfera.effects import offer, resolve
 from spelbord.games.ecosfera.events import PolicyMissing, RowDiscarded, TurnSkipped, TurnStarted
-from spelbord.games.ecosfera.penalties import is_struck, strike, three_of, triple
+from spelbord.games.ecosfera.penalties import has_three, is_struck, strike, three_of, triple
 from spelbord.games.ecosfera.policies import TREATMENT
-from spelbord.games.ecosfera.tiles import is_over
 from spelbord.games.ecosfera.values import ALL_TOKENS
 
 if TYPE_CHECKING:
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 def proceed(flow: Flow) -> None:
     """Carry out all that is due, until a seat or chance has its turn or the game is over [ECO-42]."""
-    waiting = False
-    while not waiting and not is_over(flow):
-        waiting = _step(flow)
+    state = flow.state
+    while type(state.pending) is not Over and not _step(flow):
+        pass
 
 
 def _step(flow: Flow) -> bool:
@@ -39,11 +39,14 @@ def _step(flow: Flow) -> bool:
     if state.fresh and may_reactivate(state):
         flow.ask(state.seat, "reactivate")
         return True
-    if is_struck(state):
-        strike(flow)
-        return False
-    element = three_of(state)
-    return _go_on(flow) if element == NOTHING else _triple(flow, element)
+    if has_three(state.rows[state.seat]):
+        if is_struck(state):
+            strike(flow)
+            return False
+        element = three_of(state)
+        if element != NOTHING:
+            return _triple(flow, element)
+    return _go_on(flow)
 
 
 def _triple(flow: Flow, element: int) -> bool:
@@ -57,7 +60,8 @@ def _triple(flow: Flow, element: int) -> bool:
 def _roll_due(state: EcosferaState) -> str:
     if state.arriving:
         return "arrival"
-    if can_fill(state, 0) or can_fill(state, 1):
+    producers, consumers = state.shelves
+    if (NOTHING in producers and can_fill(state, 0)) or (NOTHING in consumers and can_fill(state, 1)):
         return "market"
     return "draw" if state.owed else ""
 

@@ -8,21 +8,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Over
-from spelbord.games.ecosfera.buying import affordable
+from spelbord.games.ecosfera.buying import affordable, purse_of, unused_cards
 from spelbord.games.ecosfera.cards import (
     ALL_HABITATS,
+    CARDS,
     FIRST_CONSUMER,
     FIRST_PRODUCER,
     HABITAT_BITS,
+    HABITATS,
     HABITATS_OF,
-    KINDS,
     LITTER,
     MANY,
     NOTHING,
     PRESSURE,
+    SPECIES,
     TILES,
 )
-from spelbord.games.ecosfera.values import USED
+from spelbord.games.ecosfera.penalties import has_three
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,8 +36,8 @@ WON = 1_000.0
 HABITAT = 60.0
 IMPACTS = (0.0, 12.0, 28.0, 50.0, 85.0, 140.0, WON)
 """What impact tiles cost, by how many there are."""
-CONSUMERS = (0.0, 5.0, 16.0, 20.0, 22.0, 23.0)
-PRODUCERS = (0.0, 1.2, 4.0, 5.0, 5.5, 5.8)
+CONSUMERS = (0.0, 5.0, 16.0, 20.0, 22.0, *[23.0] * len(SPECIES))
+PRODUCERS = (0.0, 1.2, 4.0, 5.0, 5.5, *[5.8] * len(SPECIES))
 """What a deck's cards of an unrestored habitat are worth, by how many there are."""
 RESTORING = 0.85
 BUYING = 7.0
@@ -46,6 +48,22 @@ PRESSING = 9.0
 BULK = 0.12
 """What each card costs a deck, for all others come round more rarely."""
 TOKEN = (1.6, 1.4, 1.4)
+TOKENS = tuple(sum([value for bit, value in enumerate(TOKEN) if tokens >> bit & 1]) for tokens in range(8))
+"""What the tokens that lie face up are worth."""
+
+DIGIT, DIGITS = 6, 63
+"""The bits of a digit of a tally; no digit counts more than the fifty pressure cards."""
+
+
+def _tally(card: int) -> int:
+    """What a card adds to the tally of a deck: a digit for pressure, then for consumers and producers by habitat."""
+    if card == PRESSURE:
+        return 1
+    first = 1 if card >= FIRST_CONSUMER else 1 + len(HABITATS)
+    return sum(1 << DIGIT * (first + habitat) for habitat in HABITATS_OF[HABITAT_BITS[card]])
+
+
+TALLIES = tuple(_tally(card) for card in CARDS)
 
 
 def worth(state: EcosferaState, seat: Seat) -> float:
@@ -56,39 +74,33 @@ def worth(state: EcosferaState, seat: Seat) -> float:
     left = HABITATS_OF[ALL_HABITATS & ~state.restored]
     for owner in range(state.seats):
         total += _deck(state, owner, left) + _row(state, owner)
-        tokens = state.tokens[owner]
-        total += sum([value for bit, value in enumerate(TOKEN) if tokens >> bit & 1])
+        total += TOKENS[state.tokens[owner]]
     return total + 2.0 * state.funding + 1.5 * len(state.measures)
 
 
 def _deck(state: EcosferaState, seat: Seat, left: Sequence[int]) -> float:
     """What all cards of a seat can become."""
     cards = state.rows[seat] + state.decks[seat] + state.discards[seat] + state.tops[seat]
-    consumers, producers = [0] * 6, [0] * 6
-    pressure = 0
-    for card in cards:
-        if FIRST_PRODUCER <= card < LITTER:
-            counts = producers if card < FIRST_CONSUMER else consumers
-            for habitat in HABITATS_OF[HABITAT_BITS[card]]:
-                counts[habitat] += 1
-        elif card == PRESSURE:
-            pressure += 1
+    tally = sum([TALLIES[card] for card in cards])
+    pressure, consumers = tally & DIGITS, tally >> DIGIT
+    producers = consumers >> DIGIT * len(HABITATS)
     size = max(8, len(cards))
     total = -BULK * size - PRESSING * pressure * (1 + pressure) / size
     for habitat in left:
-        total += CONSUMERS[min(5, consumers[habitat])] + PRODUCERS[min(5, producers[habitat])]
+        place = DIGIT * habitat
+        total += CONSUMERS[consumers >> place & DIGITS] + PRODUCERS[producers >> place & DIGITS]
     return total
 
 
 def _row(state: EcosferaState, seat: Seat) -> float:
     """What an open row can do: the rest of this turn, or the next turn of another seat."""
-    row = state.rows[seat]
+    row: Sequence[int] = state.rows[seat]
     on_turn = seat == state.seat
     if on_turn and state.closed:
         return 0.0
     danger = _danger(state, row)
     if on_turn:
-        row = [card for card, mark in zip(row, state.marks, strict=True) if not mark & USED]
+        row = unused_cards(state)
     elif danger:
         return danger
     consumers = [HABITAT_BITS[card] for card in row if FIRST_CONSUMER <= card < LITTER]
@@ -96,23 +108,18 @@ def _row(state: EcosferaState, seat: Seat) -> float:
     tiles = _best_pair(consumers, ~state.restored)
     buys = _buys(state, producers)
     total = RESTORING * HABITAT * tiles + BUYING * buys
-    if (
-        tiles
-        or buys
-        or (on_turn and state.acted)
-        or affordable(state, [row.count(element) for element in range(KINDS)])
-    ):
+    if tiles or buys or (on_turn and state.acted) or affordable(state, purse_of(row)):
         total += ACTING
     return total + danger
 
 
 def _danger(state: EcosferaState, row: Sequence[int]) -> float:
     """What three pressure cards or three of an element will cost."""
+    if not has_three(row):
+        return 0.0
     if row.count(PRESSURE) >= MANY:
         return IMPACTS[min(TILES, state.impacts)] - IMPACTS[min(TILES, state.impacts + (3 if len(row) > MANY else 1))]
-    if any(row.count(element) >= MANY for element in range(KINDS)):
-        return -PRESSING
-    return 0.0
+    return -PRESSING
 
 
 def _best_pair(shown: Sequence[int], wanted: int) -> int:
