@@ -14,18 +14,15 @@ from spelbord.games.allsvenskan.rounds import (
     after_deal,
     begin_round,
     covered,
-    following,
-    go_on,
     next_turn,
 )
 from spelbord.games.allsvenskan.values import HAND, SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from spelbord.core import Dice, Event, Seat
+    from spelbord.core import Dice, Seat
     from spelbord.games.allsvenskan.flow import Flow
-    from spelbord.games.allsvenskan.values import AllsvenskanState
 
 
 def draw_lots(flow: Flow, dice: Dice) -> None:
@@ -85,9 +82,10 @@ def reveal(flow: Flow, dice: Dice) -> None:
     next_turn(flow)
 
 
-def flip_coins(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
+def flip_coins(flow: Flow, dice: Dice) -> None:
     """The coins of a card, and what comes of it."""
-    return go_on(state, flip(state, dice), following(state, state.turn, state.plays[-1].seat))
+    flip(flow, dice)
+    next_turn(flow)
 
 
 def redraw(flow: Flow, dice: Dice) -> None:
@@ -100,11 +98,11 @@ def redraw(flow: Flow, dice: Dice) -> None:
     after_deal(flow, seat + 1)
 
 
-# Coins apart, from which most often little follows, all goes step by step.
 ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {
     asking.LOTS: draw_lots,
     asking.AI_CLUBS: ai_clubs,
     asking.DEAL: deal,
     asking.REVEAL: reveal,
+    asking.FLIP: flip_coins,
     asking.REDRAW: redraw,
 }

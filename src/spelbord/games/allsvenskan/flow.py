@@ -1,4 +1,4 @@
-"""What follows from an answer or a roll, step by step: each fact is noted, and folded into a state of its own."""
+"""What follows from an answer or a roll, step by step: each fact is noted, and folded into the position at once."""
 
 from __future__ import annotations
 
@@ -61,15 +61,19 @@ def copy(state: AllsvenskanState) -> AllsvenskanState:
 
 
 class Flow:
-    """The facts so far, and the position they lead to. The state it starts from stays as it is."""
+    """The facts so far, and the position that they have led to: it changes as they are noted."""
 
-    __slots__ = ("events", "season", "state")
+    __slots__ = ("events", "state")
 
     def __init__(self, state: AllsvenskanState) -> None:
-        """Start from a position."""
-        self.state = copy(state)
+        """Lead a position of one's own on."""
+        self.state = state
         self.events: list[Event] = []
-        self.season: Season = season_of(state.options)
+
+    @property
+    def season(self) -> Season:
+        """The season that is played."""
+        return season_of(self.state.options)
 
     def note(self, event: Event) -> None:
         """Something happened."""

@@ -6,9 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL
-from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import (
-    Asked,
     Ended,
     FullTime,
     Granted,
@@ -20,7 +19,6 @@ from spelbord.games.allsvenskan.events import (
     Passed,
     RoundBegun,
 )
-from spelbord.games.allsvenskan.flow import Flow
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.playing import BOTH, can_play
@@ -30,18 +28,11 @@ from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP
 from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
-    from spelbord.core import Event, Seat
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.core import Seat
+    from spelbord.games.allsvenskan.flow import Flow
 
 Pair: TypeAlias = tuple[int, int]
-ASKED = tuple(Asked(seat, seat, PLAY) for seat in SEATS)
 HALF_TIME = HalfTime()
-OTHER = (2, ORANGE, BLUE, 2)
-"""The colour that is left, by what was played as bits; 2 where it is not one colour."""
-FREE = tuple(
-    (*(tuple(2 * board + colour for board in SEATS if board != seat) for colour in BOTH), ()) for seat in SEATS
-)
-"""The slots that a seat may use, by colour that is left."""
 DEALS = frozenset(range(1, 31, 3))
 """Rounds before which new cards are dealt [ALL-01]."""
 MODIFIED_FROM = 4
@@ -154,46 +145,6 @@ def next_turn(flow: Flow) -> None:
             flow.ask(seat, AI if state.ai[seat] else PLAY, chooser(flow) if state.ai[seat] else None)
             return
         flow.note(Passed(seat))
-
-
-def following(state: AllsvenskanState, turn: int, mover: Seat, slot: int = NOTHING) -> tuple[Event, ...] | None:
-    """What follows when so many turns of a half are taken, where a glance will tell: half-time, and who is asked next.
-
-    `slot` is where the mover lays a card that the state does not have there yet. None where more is to be done: an AI
-    rival is next, somebody cannot play, or the round is over. Nothing is worked out here that `next_turn` would not:
-    it is the quick way through most turns.
-    """
-    order, half = state.order, state.half
-    if turn == RIVALS:
-        if half != 1:
-            return None
-        seat, half = order[RIVALS - 1], 2
-    else:
-        seat = order[turn if half == 1 else RIVALS - 1 - turn]
-    if state.ai[seat]:
-        return None
-    if half == 1:  # six slots are his, and three cards at most lie there [ALL-06]
-        return (ASKED[seat],)
-    done = state.done[seat]
-    if seat == mover and slot != NOTHING:
-        done |= 1 << slot % 2
-    slots = state.slots
-    for other in FREE[seat][OTHER[done]]:
-        if slots[other] == NOTHING and other != slot:
-            return (ASKED[seat],) if turn != RIVALS else (HALF_TIME, ASKED[seat])
-    return None
-
-
-def go_on(state: AllsvenskanState, events: list[Event], after: tuple[Event, ...] | None) -> list[Event]:
-    """These events and what follows from them, step by step where a glance did not tell."""
-    if after is not None:
-        events += after
-        return events
-    flow = Flow(state)
-    for event in events:
-        flow.note(event)
-    next_turn(flow)
-    return flow.events
 
 
 def _must_reveal(flow: Flow, seat: Seat) -> bool:
