@@ -10,6 +10,7 @@ from spelbord.games.allsvenskan.flow import works
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.properties import CUTS
+from spelbord.games.allsvenskan.values import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,9 +50,11 @@ def property_of(state: AllsvenskanState, seat: Seat) -> str:
     return season_of(state.options).clubs[state.clubs[seat]].property
 
 
-def can_be_injured(state: AllsvenskanState, seat: Seat, by: Seat) -> bool:
-    """Whether SKADA may be played on a seat: a non-AI rival, not oneself [ALL-19]."""
-    return seat not in {NOTHING, by} and not state.ai[seat] and property_of(state, seat) != "kollektivet"
+def spared(state: AllsvenskanState) -> tuple[Seat, ...]:
+    """The seats that SKADA cannot be played on, whoever plays it: AI rivals and Kollektivet [ALL-19, ALL-38]."""
+    if True not in state.ai and not works(state):
+        return ()
+    return tuple([seat for seat in SEATS if state.ai[seat] or property_of(state, seat) == "kollektivet"])
 
 
 def is_cheap(state: AllsvenskanState) -> bool:
@@ -108,7 +111,7 @@ def _check_injury(state: AllsvenskanState, seat: Seat, place: int) -> None:
         raise Refused("no_rival_there", "ALL-19")
     if state.ai[victim]:
         raise Refused("ai_uninjured", "ALL-19", seat=victim)
-    if not can_be_injured(state, victim, seat):
+    if victim in spared(state):
         raise Refused("uninjured", "ALL-38", seat=victim)
 
 
