@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
 from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
 from spelbord.games.allsvenskan.options import named_clubs
 from spelbord.games.allsvenskan.playing import BOTH, flip
@@ -60,11 +61,12 @@ def deal(flow: Flow, dice: Dice) -> None:
     state = flow.state
     if state.round > 1:
         flow.note(Collected())
-    piles = [[card for card in state.stock if COLOUR[card] == colour] for colour in BOTH]
+    split = bisect_left(state.stock, PER_COLOUR)
+    blues, oranges = state.stock[:split], state.stock[split:]
     for seat in SEATS:
         extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else flow.club(seat).extra
         blue, orange = HAND + extra[0], HAND + extra[1]
-        cards = dice.draw(piles[0], blue) + dice.draw(piles[1], orange)
+        cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
         flow.note(Dealt(seat, blue, orange, state.ai[seat], tuple(sorted(cards))))
     after_deal(flow)
 

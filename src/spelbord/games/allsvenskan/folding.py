@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from spelbord.core import Chance, Event, Over, Prompt
+from spelbord.core import Chance, Event, Over
 from spelbord.games.allsvenskan import events as e
-from spelbord.games.allsvenskan.asking import CHANCES
+from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
 from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, WISH, WITHDRAWN, Result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from spelbord.games.allsvenskan.actions import Trick
     from spelbord.games.allsvenskan.values import AllsvenskanState as State
 
 BITS = {"A": 1, "B": 2, "C": 4}
 """Event tiles as bits."""
+
+
+@lru_cache
+def tiles(tricks: tuple[Trick, ...]) -> int:
+    """The tiles of these events, as bits."""
+    return sum({BITS[trick.tile] for trick in tricks})
+
+
+@lru_cache
+def coins(tricks: tuple[Trick, ...]) -> int:
+    """How many of these events are HEMMASTÖD."""
+    return sum(trick.name == "hem" for trick in tricks)
 
 
 def lots_drawn(state: State, event: e.LotsDrawn) -> None:
@@ -62,9 +76,9 @@ def collected(state: State, event: e.Collected) -> None:
 def dealt(state: State, event: e.Dealt | e.Redrawn) -> None:
     cards = event.cards
     assert cards is not None  # noqa: S101 - only redacted events hide their cards
-    hand = state.hands[event.seat]
+    hand, stock = state.hands[event.seat], state.stock
     for card in cards:
-        state.stock.remove(card)
+        del stock[bisect_left(stock, card)]
     hand += cards
     hand.sort()
 
@@ -105,9 +119,8 @@ def played(state: State, event: e.Played) -> None:
     if event.tricks:
         state.fp[seat] -= event.cost
         state.bank += event.cost
-        for trick in event.tricks:
-            state.tiles[seat] |= BITS[trick.tile]
-            state.homes[seat] += trick.name == "hem"
+        state.tiles[seat] |= tiles(event.tricks)
+        state.homes[seat] += coins(event.tricks)
 
 
 def injured(state: State, event: e.Injured) -> None:
@@ -194,7 +207,7 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    state.asked = Prompt(event.seat, event.by, event.kind)
+    state.asked = PROMPTS[event.kind][event.seat][event.by]
     state.due = None
 
 

@@ -21,6 +21,7 @@ from spelbord.games.allsvenskan.cards import (
     face,
 )
 from spelbord.games.allsvenskan.events import Flipped, Injured, Played
+from spelbord.games.allsvenskan.folding import coins
 from spelbord.games.allsvenskan.landing import land
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.tricks import INJURY, check_tricks, injured_seats, net, property_of, target_places
@@ -85,7 +86,7 @@ def play_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
     state = flow.state
     seat, card, board, tricks = prompt.seat, action.card, action.board, action.tricks
     held = state.ups[seat] if state.ai[seat] else state.hands[seat]
-    if card not in CARDS or card not in held:
+    if card not in held or card == NOTHING:
         raise _not_there(held, card)
     colour = COLOUR[card]
     if state.done[seat] >> colour & 1:
@@ -110,7 +111,7 @@ def play_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
     flow.note(played)
     for hit in injured_seats(state, places, tricks):
         flow.note(Injured(hit, seat, min(INJURY, state.fp[hit])))
-    if any(trick.name == "hem" for trick in tricks):
+    if coins(tricks):
         flow.roll(FLIP)
         return False
     _land(flow, played, places, net(card, "upper", tricks, ()), net(card, "lower", tricks, ()))
@@ -149,11 +150,12 @@ def flip(flow: Flow, dice: Dice) -> None:
     state = flow.state
     played = state.plays[-1]
     seat, card, tricks = played.seat, played.card, played.tricks
-    flips = [bool(dice.below(2)) for trick in tricks if trick.name == "hem"]
+    flips = [bool(dice.below(2)) for _ in range(coins(tricks))]
     again = NOTHING
     if False in flips and property_of(state, seat) == "tolfte_spelaren" and not state.again[seat]:
         again = flips.index(False)
         flips[again] = bool(dice.below(2))
-    flow.note(Flipped(seat, tuple(flips), again))
+    fell = tuple(flips)
+    flow.note(Flipped(seat, fell, again))
     places = target_places(state, seat, card, played.board)
-    _land(flow, played, places, net(card, "upper", tricks, flips), net(card, "lower", tricks, flips))
+    _land(flow, played, places, net(card, "upper", tricks, fell), net(card, "lower", tricks, fell))

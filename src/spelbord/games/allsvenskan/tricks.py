@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
@@ -62,7 +63,8 @@ def is_cheap(state: AllsvenskanState) -> bool:
     return state.options.gold_cheap and state.round >= GOLD_FROM
 
 
-def price(tricks: Sequence[Trick], homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
+@lru_cache(maxsize=4096)
+def price(tricks: tuple[Trick, ...], homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
     """What these events cost together, after so many HEMMASTÖD in the round [ALL-R100, ALL-R103 to ALL-R109].
 
     Each costs at least 1 FP, whatever a property or a house rule takes off [ALL-38].
@@ -120,7 +122,8 @@ def injured_seats(state: AllsvenskanState, places: tuple[int, int], tricks: Sequ
     return [rival_at(state, places[trick.symbol == "lower"]) for trick in tricks if trick.name == "skada"]
 
 
-def net(card: int, symbol: str, tricks: Sequence[Trick], flips: Sequence[bool]) -> int:
+@lru_cache(maxsize=16384)
+def net(card: int, symbol: str, tricks: tuple[Trick, ...], flips: tuple[bool, ...]) -> int:
     """Chances less defence of a symbol with its events: MIRAKEL first, then all others in full [ALL-09, ALL-18]."""
     value = UPPER[card] if symbol == "upper" else LOWER[card]
     coins = iter(flips)
