@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Prompt
+from spelbord.games.allsvenskan.events import Asked
 from spelbord.games.allsvenskan.values import NO_WISH, SEATS, WISH
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ CLUB, PLAY, AI, OMSTART, LEAVE, JOIN, STAY, TALK = KINDS = (
 
 PROMPTS = {kind: tuple(tuple(Prompt(seat, by, kind) for by in SEATS) for seat in SEATS) for kind in KINDS[:4]}
 """What the table waits for, by kind, whose decision it is, and who answers."""
+
+ASKED = {kind: tuple(tuple(Asked(seat, by, kind) for by in SEATS) for seat in SEATS) for kind in KINDS[:4]}
+"""The event of each of them."""
 
 LOTS, AI_CLUBS, DEAL, REVEAL, FLIP, REDRAW = CHANCES = ("lots", "ai_clubs", "deal", "reveal", "flip", "redraw")
 FIRST = Chance(LOTS)

@@ -17,6 +17,7 @@ from spelbord.games.allsvenskan.rounds import (
     covered,
     next_turn,
 )
+from spelbord.games.allsvenskan.scoring import table
 from spelbord.games.allsvenskan.values import HAND, SEATS
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def draw_lots(flow: Flow, dice: Dice) -> None:
         club = flow.season.club(code)
         if club is not None and club not in state.clubs:
             take_club(flow, seat, club, by_lot=False)
-    flow.ask(choosing[0], asking.CLUB)
+    flow.ask(choosing[0], asking.CLUB, choosing[0])
 
 
 def take_club(flow: Flow, seat: Seat, club: int, *, by_lot: bool) -> None:
@@ -53,7 +54,7 @@ def ai_clubs(flow: Flow, dice: Dice) -> None:
     for seat in SEATS:
         if state.clubs[seat] == NOTHING:
             take_club(flow, seat, dice.take(rest), by_lot=True)
-    begin_round(flow)
+    begin_round(flow, table(state))
 
 
 def deal(flow: Flow, dice: Dice) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.allsvenskan.asking import CHANCES
-from spelbord.games.allsvenskan.events import Asked, ChanceDue
+from spelbord.games.allsvenskan.asking import ASKED, CHANCES
+from spelbord.games.allsvenskan.events import ChanceDue
 from spelbord.games.allsvenskan.folding import FOLDS
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.values import AllsvenskanState
@@ -80,9 +80,9 @@ class Flow:
         self.events.append(event)
         FOLDS[type(event)](self.state, event)
 
-    def ask(self, seat: Seat, kind: str, by: Seat | None = None) -> None:
+    def ask(self, seat: Seat, kind: str, by: Seat) -> None:
         """A seat must choose, or another for it, before anything else follows."""
-        self.note(Asked(seat, seat if by is None else by, kind))
+        self.note(ASKED[kind][seat][by])
 
     def roll(self, kind: str) -> None:
         """Chance must have its turn before anything else follows."""

@@ -46,10 +46,10 @@ def club_chosen(state: State, event: e.ClubChosen) -> None:
 
 def round_begun(state: State, event: e.RoundBegun) -> None:
     state.round = event.round
-    state.order[:] = event.order
+    state.order = [*event.order]
     state.half, state.turn = 1, 0
-    state.wishes[:] = [NO_WISH] * RIVALS
-    state.said[:] = [0] * RIVALS
+    state.wishes = [NO_WISH] * RIVALS
+    state.said = [0] * RIVALS
     state.talks.clear()
 
 
@@ -90,10 +90,10 @@ def restarted(state: State, event: e.Restarted) -> None:
 
 
 def kicked_off(state: State, event: e.KickedOff) -> None:
-    state.places[:] = event.places
-    state.opponents[:] = event.opponents
-    state.goals[:] = event.goals
-    state.markers[:] = event.markers
+    state.places = [*event.places]
+    state.opponents = [*event.opponents]
+    state.goals = [*event.goals]
+    state.markers = [*event.markers]
 
 
 def revealed(state: State, event: e.Revealed) -> None:
@@ -148,14 +148,15 @@ def half_time(state: State, event: e.HalfTime) -> None:
 
 
 def full_time(state: State, event: e.FullTime) -> None:
+    points, fp = event.points, event.fp
     for seat, (scored, conceded) in enumerate(zip(event.scored, event.conceded, strict=True)):
         state.scored[seat] += scored
         state.conceded[seat] += conceded
-        state.results[seat].append(Result(scored, conceded, event.points[seat]))
-        state.fp[seat] += event.fp[seat]
-    state.bank -= sum(event.fp)
-    state.points[:] = event.points
-    state.streaks[:] = event.streaks
+        state.results[seat].append(Result(scored, conceded, points[seat]))
+        state.fp[seat] += fp[seat]
+    state.bank -= sum(fp)
+    state.points = [*points]
+    state.streaks = [*event.streaks]
     state.aside += [card for card in state.slots if card != NOTHING]
     state.aside.sort()
     _clear_tables(state)
@@ -163,12 +164,12 @@ def full_time(state: State, event: e.FullTime) -> None:
 
 def _clear_tables(state: State) -> None:
     """Goals, markers, cards and tiles leave the boards."""
-    state.slots[:] = [NOTHING] * (2 * RIVALS)
-    state.places[:] = state.opponents[:] = [NOTHING] * RIVALS
-    state.goals[:] = state.markers[:] = [0] * (2 * RIVALS)
+    state.slots = [NOTHING] * (2 * RIVALS)
+    state.places, state.opponents = [NOTHING] * RIVALS, [NOTHING] * RIVALS
+    state.goals, state.markers = [0] * (2 * RIVALS), [0] * (2 * RIVALS)
     state.plays.clear()
-    state.done[:] = state.tiles[:] = state.homes[:] = [0] * RIVALS
-    state.turned[:] = state.again[:] = [False] * RIVALS
+    state.done, state.tiles, state.homes = [0] * RIVALS, [0] * RIVALS, [0] * RIVALS
+    state.turned, state.again = [False] * RIVALS, [False] * RIVALS
     state.half = state.turn = 0
 
 

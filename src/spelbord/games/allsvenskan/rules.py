@@ -19,6 +19,7 @@ from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import play_card
 from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
+from spelbord.games.allsvenskan.scoring import table
 from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, SEATS, WISH, AllsvenskanState
 
 if TYPE_CHECKING:
@@ -71,22 +72,18 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
 
 def act(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Event]:
     """What follows from an answer, or `Refused`."""
+    try:
+        answer = ANSWERS[prompt.kind][type(action)]
+    except KeyError:
+        raise Refused("not_now", "ALL-06", asked=prompt.kind) from None
     flow = Flow(copy(state))
-    _follow(flow, prompt, action)
+    answer(flow, prompt, action)
     return flow.events
 
 
 def act_on(state: AllsvenskanState, prompt: Prompt, action: Action) -> None:
     """The same for a position of one's own, which goes on from there."""
-    _follow(Flow(state), prompt, action)
-
-
-def _follow(flow: Flow, prompt: Prompt, action: Action) -> None:
-    try:
-        answer = ANSWERS[prompt.kind][type(action)]
-    except KeyError:
-        raise Refused("not_now", "ALL-06", asked=prompt.kind) from None
-    answer(flow, prompt, action)
+    ANSWERS[prompt.kind][type(action)](Flow(state), prompt, action)
 
 
 def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
@@ -117,11 +114,11 @@ def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
         raise Refused("club_taken", "ALL-34", code=flow.season.clubs[club].code, seat=state.clubs.index(club))
     take_club(flow, prompt.seat, club, by_lot=False)
     if state.lots:
-        flow.ask(state.lots[0], asking.CLUB)
+        flow.ask(state.lots[0], asking.CLUB, state.lots[0])
     elif NOTHING in state.clubs:
         flow.roll(asking.AI_CLUBS)
     else:
-        begin_round(flow)
+        begin_round(flow, table(state))
 
 
 def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:
