@@ -65,7 +65,7 @@ def deal(flow: Flow, dice: Dice) -> None:
     split = bisect_left(state.stock, PER_COLOUR)
     blues, oranges = state.stock[:split], state.stock[split:]
     for seat in SEATS:
-        extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else flow.club(seat).extra
+        extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else flow.season.clubs[state.clubs[seat]].extra
         blue, orange = HAND + extra[0], HAND + extra[1]
         cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
         flow.note(Dealt(seat, blue, orange, state.ai[seat], tuple(sorted(cards))))

@@ -22,9 +22,16 @@ from spelbord.games.allsvenskan.cards import (
 )
 from spelbord.games.allsvenskan.events import Flipped, Injured, Played
 from spelbord.games.allsvenskan.folding import coins
-from spelbord.games.allsvenskan.landing import land
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.tricks import INJURY, check_tricks, injured_seats, net, property_of, target_places
+from spelbord.games.allsvenskan.tricks import (
+    INJURY,
+    check_tricks,
+    cost_of,
+    injured_seats,
+    net,
+    property_of,
+    target_places,
+)
 from spelbord.games.allsvenskan.values import RIVALS, SEATS
 
 if TYPE_CHECKING:
@@ -81,12 +88,11 @@ def can_play(state: AllsvenskanState, seat: Seat) -> bool:
     return False
 
 
-def play_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
-    """Play a card with its events. Whether all that comes of it has come: coins are flipped by chance."""
-    state = flow.state
-    seat, card, board, tricks = prompt.seat, action.card, action.board, action.tricks
+def check_play(state: AllsvenskanState, prompt: Prompt, action: Play) -> None:
+    """Raise `Refused` where a card cannot be played so."""
+    seat, card, board = prompt.seat, action.card, action.board
     held = state.ups[seat] if state.ai[seat] else state.hands[seat]
-    if card not in held or card == NOTHING:
+    if card not in CARDS or card not in held:
         raise _not_there(held, card)
     colour = COLOUR[card]
     if state.done[seat] >> colour & 1:
@@ -95,34 +101,36 @@ def play_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
         raise Refused("wrong_half", "ALL-24", figure=HALVES[HALF[card]], half=state.half)
     if not 0 <= board < RIVALS or board == seat or state.slots[2 * board + colour] != NOTHING:
         raise _no_board(seat, board, colour)
+    if action.tricks:
+        if prompt.kind == AI:
+            raise Refused("ai_events", "ALL-24")
+        check_tricks(state, seat, target_places(state, seat, card, board), action.tricks)
+
+
+def lay_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
+    """Lay a card with its events. Whether all that comes of it has come: coins are flipped by chance."""
+    state = flow.state
+    seat, card, board, tricks = prompt.seat, action.card, action.board, action.tricks
     # A blue card is about the rivals themselves, an orange one about their opponents [ALL-R48, ALL-R49].
-    clubs, all_clubs = state.opponents if colour else state.clubs, season_of(state.options).clubs
+    colour, all_clubs = COLOUR[card], season_of(state.options).clubs
+    clubs = state.opponents if colour else state.clubs
     target, own = all_clubs[clubs[board]].code, all_clubs[clubs[seat]].code
-    places = state.places[board] ^ colour, state.places[seat] ^ colour
+    upper, lower = state.places[board] ^ colour, state.places[seat] ^ colour
     if not tricks:
-        played = Played(seat, prompt.by, card, board, target, own)
-        flow.note(played)
-        _land(flow, played, places, UPPER[card], LOWER[card])
+        flow.note(Played(seat, prompt.by, card, board, target, own))
+        # The upper first [ALL-08]: in a rival match the lower meets what it changed.
+        flow.land("upper", upper, target, UPPER[card])
+        flow.land("lower", lower, own, LOWER[card])
         return True
-    if prompt.kind == AI:
-        raise Refused("ai_events", "ALL-24")
-    cost = check_tricks(state, seat, places, tricks)
-    played = Played(seat, prompt.by, card, board, target, own, tricks, cost)
-    flow.note(played)
-    for hit in injured_seats(state, places, tricks):
+    flow.note(Played(seat, prompt.by, card, board, target, own, tricks, cost_of(state, seat, tricks)))
+    for hit in injured_seats(state, (upper, lower), tricks):
         flow.note(Injured(hit, seat, min(INJURY, state.fp[hit])))
     if coins(tricks):
         flow.roll(FLIP)
         return False
-    _land(flow, played, places, net(card, "upper", tricks, ()), net(card, "lower", tricks, ()))
+    flow.land("upper", upper, target, net(card, "upper", tricks, ()))
+    flow.land("lower", lower, own, net(card, "lower", tricks, ()))
     return True
-
-
-def _land(flow: Flow, played: Played, places: tuple[int, int], upper: int, lower: int) -> None:
-    """What both symbols do, the upper first [ALL-08]: in a rival match the second meets what the first changed."""
-    goals, markers = flow.state.goals, flow.state.markers
-    flow.note(land(goals, markers, places[0], upper, played.target, "upper"))
-    flow.note(land(goals, markers, places[1], lower, played.own, "lower"))
 
 
 def _not_there(held: Sequence[int], card: int) -> Refused:
@@ -157,5 +165,6 @@ def flip(flow: Flow, dice: Dice) -> None:
         flips[again] = bool(dice.below(2))
     fell = tuple(flips)
     flow.note(Flipped(seat, fell, again))
-    places = target_places(state, seat, card, played.board)
-    _land(flow, played, places, net(card, "upper", tricks, fell), net(card, "lower", tricks, fell))
+    upper, lower = target_places(state, seat, card, played.board)
+    flow.land("upper", upper, played.target, net(card, "upper", tricks, fell))
+    flow.land("lower", lower, played.own, net(card, "lower", tricks, fell))

@@ -187,8 +187,7 @@ def end_round(flow: Flow) -> None:
     flow.note(ended)
     state = flow.state
     if state.round == last_round(state.options):
-        codes = tuple(flow.club(seat).code for seat in SEATS)
-        flow.note(Ended(state.options.length, codes, tuple(state.points), final_ranks(state), places(state)))
+        flow.note(Ended(state.options.length, ended.codes, ended.points, final_ranks(state), places(state)))
         return
     for seat in SEATS:
         if state.wishes[seat] == WISH:

@@ -5,7 +5,7 @@ Rulings are cited as [ALL-nn] and lines of the rulebook's checklist as [ALL-Rnn]
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.core import Refused
 from spelbord.games.allsvenskan import actions as a
@@ -14,10 +14,10 @@ from spelbord.games.allsvenskan.asking import CHANCES, FIRST, pending
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
 from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
 from spelbord.games.allsvenskan.events import Restarted, Said, Wished
-from spelbord.games.allsvenskan.flow import Flow, copy
+from spelbord.games.allsvenskan.flow import Flow, Playout, copy
 from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.playing import play_card
+from spelbord.games.allsvenskan.playing import check_play, lay_card
 from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
 from spelbord.games.allsvenskan.scoring import table
 from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, SEATS, WISH, AllsvenskanState
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     from spelbord.core import Action, Dice, Event, Prompt
     from spelbord.games.allsvenskan.options import AllsvenskanOptions
+
+Answers: TypeAlias = "dict[str, dict[type[Action], Callable[..., None]]]"
 
 __all__ = ["act", "act_on", "apply", "chance", "copy", "pending", "roll_on", "start"]
 
@@ -83,7 +85,7 @@ def act(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Eve
 
 def act_on(state: AllsvenskanState, prompt: Prompt, action: Action) -> None:
     """The same for a position of one's own, which goes on from there."""
-    ANSWERS[prompt.kind][type(action)](Flow(state), prompt, action)
+    LISTED[prompt.kind][type(action)](Playout(state), prompt, action)
 
 
 def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
@@ -95,7 +97,7 @@ def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
 
 def roll_on(state: AllsvenskanState, dice: Dice) -> None:
     """The same for a position of one's own, which goes on from there."""
-    _roll(Flow(state), dice)
+    _roll(Playout(state), dice)
 
 
 def _roll(flow: Flow, dice: Dice) -> None:
@@ -122,8 +124,14 @@ def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
 
 
 def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:
-    """Play a card; the next turn follows unless a coin is in the air."""
-    if play_card(flow, prompt, action):
+    """Play a card, if it may be played so."""
+    check_play(flow.state, prompt, action)
+    lay(flow, prompt, action)
+
+
+def lay(flow: Flow, prompt: Prompt, action: a.Play) -> None:
+    """Lay a card; the next turn follows unless a coin is in the air."""
+    if lay_card(flow, prompt, action):
         next_turn(flow)
 
 
@@ -178,7 +186,7 @@ def say(flow: Flow, prompt: Prompt, action: a.Say) -> None:
 
 
 # Each answer takes the action it is filed under.
-ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
+ANSWERS: Answers = {
     asking.CLUB: {a.ChooseClub: choose_club},
     asking.PLAY: {a.Play: play},
     asking.AI: {a.Play: play},
@@ -188,3 +196,6 @@ ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
     asking.STAY: {a.Stay: stay},
     asking.TALK: {a.Say: say},
 }
+
+LISTED: Answers = {**ANSWERS, asking.PLAY: {a.Play: lay}, asking.AI: {a.Play: lay}}
+"""The same for answers that were listed, and so may be given."""

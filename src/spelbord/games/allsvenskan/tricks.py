@@ -81,8 +81,13 @@ def price(tricks: tuple[Trick, ...], homes: int, known: str, cheap: bool) -> int
     return total
 
 
-def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], tricks: Sequence[Trick]) -> int:
-    """What the events on a card cost. Raises `Refused` where one of them cannot be laid."""
+def cost_of(state: AllsvenskanState, seat: Seat, tricks: tuple[Trick, ...]) -> int:
+    """What events cost a seat now."""
+    return price(tricks, state.homes[seat], property_of(state, seat), is_cheap(state))
+
+
+def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], tricks: tuple[Trick, ...]) -> None:
+    """Raise `Refused` where one of the events on a card cannot be laid, or all of them not be paid."""
     if state.round < FROM:
         raise Refused("events_later", "ALL-14", first=FROM)
     used = state.tiles[seat]
@@ -94,10 +99,9 @@ def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], t
             raise Refused("not_at_home", "ALL-16", symbol=trick.symbol)
         if trick.name == "skada":
             _check_injury(state, seat, place)
-    cost = price(tricks, state.homes[seat], property_of(state, seat), is_cheap(state))
+    cost = cost_of(state, seat, tricks)
     if cost > state.fp[seat]:
         raise Refused("too_few_fp", "ALL-14", cost=cost, fp=state.fp[seat])
-    return cost
 
 
 def _check_tile(trick: Trick, used: int) -> None:
