@@ -64,11 +64,13 @@ def deal(flow: Flow, dice: Dice) -> None:
         flow.note(Collected())
     split = bisect_left(state.stock, PER_COLOUR)
     blues, oranges = state.stock[:split], state.stock[split:]
+    clubs = flow.season.clubs
     for seat in SEATS:
-        extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else flow.season.clubs[state.clubs[seat]].extra
+        extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else clubs[state.clubs[seat]].extra
         blue, orange = HAND + extra[0], HAND + extra[1]
         cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
-        flow.note(Dealt(seat, blue, orange, state.ai[seat], tuple(sorted(cards))))
+        cards.sort()
+        flow.note(Dealt(seat, blue, orange, state.ai[seat], tuple(cards)))
     after_deal(flow)
 
 

@@ -62,15 +62,15 @@ def granted(state: State, event: e.Granted) -> None:
 
 
 def collected(state: State, event: e.Collected) -> None:
-    stock = state.stock
-    stock += state.aside
-    state.aside.clear()
-    for seat in range(RIVALS):
-        stock += [*state.hands[seat], *state.away[seat], *(card for card in state.ups[seat] if card != NOTHING)]
-        state.hands[seat].clear()
-        state.away[seat].clear()
-        state.ups[seat][:] = (NOTHING, NOTHING)
+    stock = [*state.stock, *state.aside]
+    for cards in (*state.hands, *state.away):
+        stock += cards
+    for cards in state.ups:
+        stock += [card for card in cards if card != NOTHING]
     stock.sort()
+    state.stock, state.aside = stock, []
+    state.hands, state.away = [[] for _ in range(RIVALS)], [[] for _ in range(RIVALS)]
+    state.ups = [[NOTHING, NOTHING] for _ in range(RIVALS)]
 
 
 def dealt(state: State, event: e.Dealt | e.Redrawn) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -39,9 +40,22 @@ def plain_plays(state: AllsvenskanState, seat: Seat) -> list[a.Play]:
     if state.ai[seat]:
         return [PLAYS[card][board] for card, boards in playable(state, seat) for board in boards]
     free = free_boards(state, seat)
+    return _without_events(_of_open_colours(state.hands[seat], free), free)
+
+
+def _of_open_colours(hand: Sequence[int], free: tuple[int, int]) -> Sequence[int]:
+    """Those cards of a hand for which there are boards: blue ones come first."""
+    blue, orange = free
+    if blue and orange:
+        return hand
+    oranges = bisect_left(hand, PER_COLOUR)
+    return hand[:oranges] if blue else hand[oranges:]
+
+
+def _without_events(hand: Sequence[int], free: tuple[int, int]) -> list[a.Play]:
     found: list[a.Play] = []
     last = NOTHING
-    for card in state.hands[seat]:  # in ascending order, so that equal cards are neighbours
+    for card in hand:  # in ascending order, so that equal cards are neighbours
         if card != last:
             found += PLAIN[card][free[card >= PER_COLOUR]]
             last = card
@@ -65,12 +79,14 @@ ALL_BOARDS = (1 << RIVALS) - 1
 
 
 def _plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
-    listed: list[Action] = [*plain_plays(state, seat)]
+    free = free_boards(state, seat)
+    hand = _of_open_colours(state.hands[seat], free)
+    listed = _without_events(hand, free)
     if state.round < FROM or not state.fp[seat]:
         return listed
-    pick = pickers(state, seat, free_boards(state, seat))
+    pick = pickers(state, seat, free)
     last = NOTHING
-    for card in state.hands[seat]:
+    for card in hand:
         if card != last:
             listed += pick[card >= PER_COLOUR][PRINTED[card]](TRICKED[card])
             last = card

@@ -113,4 +113,5 @@ def _numbers(offers: int, side: int, board: Seat) -> tuple[int, ...]:
 def _picker(numbers: Sequence[int]) -> Picker:
     if len(numbers) > 1:
         return itemgetter(*numbers)
-    return lambda row: tuple([row[number] for number in numbers])
+    first = numbers[0] if numbers else 0
+    return itemgetter(slice(first, first + len(numbers)))  # one number would give a play instead of a row

@@ -202,13 +202,13 @@ def _full_time(flow: Flow) -> FullTime:
     bonuses = tuple([_bonus(flow, seat) for seat in SEATS]) if works(state) else NO_BONUSES
     points, streaks, fp, merits = [], [], [], []
     for seat in SEATS:
-        difference = scored[seat] - conceded[seat]
-        gained = WIN if difference > 0 else DRAW if difference == 0 else 0
-        points.append(state.points[seat] + gained)
-        streaks.append(state.streaks[seat] + 1 if gained == WIN else 0)
-        fp.append(_fp(state, seat, difference, streaks[seat], bonuses[seat]))
-        total = state.scored[seat] + scored[seat]
-        merits.append((points[seat], total - state.conceded[seat] - conceded[seat], total, -state.clubs[seat], seat))
+        difference, total = scored[seat] - conceded[seat], state.scored[seat] + scored[seat]
+        streak = state.streaks[seat] + 1 if difference > 0 else 0
+        now = state.points[seat] + (WIN if difference > 0 else DRAW if difference == 0 else 0)
+        points.append(now)
+        streaks.append(streak)
+        fp.append(_fp(state, seat, difference, streak, bonuses[seat]))
+        merits.append((now, total - state.conceded[seat] - conceded[seat], total, -state.clubs[seat], seat))
     merits.sort(reverse=True)
     return FullTime(
         state.round,
