@@ -1,17 +1,16 @@
 """What is measured, in CPU time of one core: seasons of each kind, peers, and playouts of the search."""
 
-import random
 from functools import partial
 from time import process_time
 
 from benchmarks.measures import Row
 from benchmarks.peers import Spiel
 from spelbord.arena.playing import play_match
-from spelbord.arena.speed import paced
+from spelbord.arena.speed import paced, random_playouts
 from spelbord.bots import Budget, Turn, bot_for
 from spelbord.bots.allsvenskan import strong_bot
 from spelbord.bots.search import differences
-from spelbord.core import Chance, Decide, Dice, Roll, chance_dice, seed_from
+from spelbord.core import Dice, Roll, seed_from
 from spelbord.games.allsvenskan import KIT, rules
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 
@@ -45,26 +44,8 @@ def rows():
 
 
 def by_chance(options, seconds):
-    """Seasons in which everybody plays anything, through the bare rules."""
-    rnd = random.Random(10).random
-
-    def play(number):
-        state, seed = KIT.start(options, SEATS), seed_from(f"season/{number}")
-        decisions = rolls = 0
-        while True:
-            now = KIT.pending(state)
-            if type(now) is Decide:
-                prompt = now.prompts[0]
-                listed = KIT.moves(state, prompt)
-                KIT.apply(state, KIT.act(state, prompt, listed[int(rnd() * len(listed))]))
-                decisions += 1
-            elif type(now) is Chance:
-                KIT.apply(state, KIT.chance(state, chance_dice(seed, now.kind, now.count)))
-                rolls += 1
-            else:
-                return decisions, rolls
-
-    return paced(play, seconds, None)
+    """Seasons in which everybody plays anything, through the bare rules, the shortest way onward."""
+    return random_playouts(KIT, SEATS, seconds, options=options)
 
 
 def by_bots(name, options, seconds):

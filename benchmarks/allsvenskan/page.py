@@ -22,16 +22,17 @@ NOTES = """\
 Rates are per second of CPU time of one process on one core; all rows were measured in turn, then all again, {repeats}
 times for {seconds:g} s each. A ratio is the median of the ratios within each turn.
 
-- *Random* seasons go through the bare rules: what is pending, all moves listed, one of them, what follows from it, and
-  folding that in. A decision here moves two clubs in up to two matches, with the events that can be laid on the card,
-  and every eighth ends a round. In `hearts` and `bridge` a decision is a card or a bid, and every card dealt is a move
-  of chance besides, which is not counted; `bridge` is played out rather than solved.
+- *Random* seasons go through the bare rules by the shortest way, as playouts do: what is pending, all moves listed, one
+  of them, and the position after it. A decision here moves two clubs in up to two matches, with the events that can be
+  laid on the card, and every eighth ends a round. In `hearts` and `bridge` a decision is a card or a bid, and every
+  card dealt is a move of chance besides, which is not counted; `bridge` is played out rather than solved.
 - *greedy* and *medel* are whole matches as a table plays them, log, tickets and views included.
 - A *playout* is a round played to its end in one imagined world by the quick policy for every seat.
-- A random decision takes some 40 µs here, against 4 in the peers: about a quarter goes into listing the moves (33 on
-  average, events included), as much into what follows from a card, a fifth into the ends of rounds, and the rest into
-  deals, coins and folding. Compiled by Cython the same modules gained a tenth at most, since it is values that are made
-  and not loops that are run; so none of them is on the list of compiled modules.
+- Where a random decision of a short season goes, by machine instructions (80,000, counted by Callgrind): a quarter into
+  listing the moves, events included; a third into what follows from a card and its coins; a fifth into the ends of
+  rounds; an eighth into deals; the rest into what is asked and the choice of clubs. Compiled by Cython the same modules
+  need an eighth fewer, since most go into making and looking up values and not into loops; so none of them is on the
+  list of compiled modules.
 """
 
 

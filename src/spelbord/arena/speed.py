@@ -28,7 +28,7 @@ from spelbord.core import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from spelbord.core import AnyKit, AnyMatch, View
+    from spelbord.core import AnyKit, AnyMatch, Options, View
 
 PREPARED = 16
 """Games played before the clock starts, where games are the material and not what is measured."""
@@ -56,11 +56,13 @@ class Pace(Value, frozen=True):
         return self.games / max(self.seconds, 1e-9)
 
 
-def random_playouts(kit: AnyKit, seats: int, seconds: float = 1.0, games: int | None = None) -> Pace:
+def random_playouts(
+    kit: AnyKit, seats: int, seconds: float = 1.0, games: int | None = None, options: Options | None = None
+) -> Pace:
     """Random games through the bare rules: what is pending, all moves listed, and one of them played."""
     rnd = _chooser()
-    options = kit.options()
-    return paced(lambda number: _playout(kit, options, seats, seed_from(f"speed/{number}"), rnd), seconds, games)
+    agreed = options or kit.options()
+    return paced(lambda number: _playout(kit, agreed, seats, seed_from(f"speed/{number}"), rnd), seconds, games)
 
 
 def match_loop(kit: AnyKit, seats: int, seconds: float = 1.0, games: int | None = None) -> Pace:
@@ -141,7 +143,7 @@ def _chooser() -> Callable[[], float]:
     return random.Random(10).random  # noqa: S311 - which random move is played is nobody's secret
 
 
-def _playout(kit: AnyKit, options: object, seats: int, seed: str, rnd: Callable[[], float]) -> tuple[int, int]:
+def _playout(kit: AnyKit, options: Options, seats: int, seed: str, rnd: Callable[[], float]) -> tuple[int, int]:
     """One random game with no match around it."""
     pending, moves, onward = kit.pending, kit.moves, kit.onward
     act, chance = onward.act, onward.chance

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from spelbord.core.values import Seat, Value
 
 
-class Prompt(Value, frozen=True):
+class Prompt(Value, frozen=True, cache_hash=True):
     """A question to a seat.
 
     `seat` owes the decision and `by` answers it: they differ where a rulebook lets one player decide for a rival.

@@ -69,7 +69,7 @@ def draw(text: str, options: AllsvenskanOptions | None = None):
     state.order = [LETTERS.index(letter) for letter in head["order"].strip()] if "order" in head else from_last(state)
     _fill(state)
     state.half = 1
-    kicked = Flow(state)
+    kicked = Flow(KIT.copy(state))
     kick_off(kicked)
     KIT.apply(state, kicked.events[:1])
     for part in head.get("score", "").split():

@@ -257,7 +257,7 @@ def test_no_action_can_lay_more_than_three():
 def test_sums_on_a_symbol(upper, tricks, chances):
     """[ALL-09, ALL-17, ALL-18] MIRAKEL first makes the printed symbol a dash; all others then count in full."""
     laid = tuple(trick(part) for part in tricks.split())
-    assert net(card_of(0, upper, 0, 0), "upper", laid, [True] * tricks.count("hem")) == chances
+    assert net(card_of(0, upper, 0, 0), "upper", laid, (True,) * tricks.count("hem")) == chances
 
 
 def test_vector_10_on_clubs_with_markers():

@@ -1,6 +1,6 @@
 """Spelet om Allsvenskan: four rivals, a whole season, and cards that decide everybody's matches at once."""
 
-from spelbord.core import Kit, Meta
+from spelbord.core import Kit, Meta, Onward
 from spelbord.games.allsvenskan import (
     actions,
     asking,
@@ -50,4 +50,5 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    quick=Onward(rules.act_on, rules.roll_on),
 )

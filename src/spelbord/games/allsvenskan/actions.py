@@ -26,7 +26,7 @@ Statement: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-class Trick(Value, frozen=True):
+class Trick(Value, frozen=True, cache_hash=True):
     """An event tile laid on one symbol of a card; the rulebook's events are called tricks here."""
 
     name: TrickName

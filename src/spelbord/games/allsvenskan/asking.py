@@ -6,9 +6,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Prompt
+from spelbord.games.allsvenskan.events import Asked
 from spelbord.games.allsvenskan.values import NO_WISH, SEATS, WISH
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from spelbord.core import Pending
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
@@ -17,10 +20,17 @@ CLUB, PLAY, AI, OMSTART, LEAVE, JOIN, STAY, TALK = KINDS = (
 )  # fmt: skip
 """club: take one. play: the own turn. ai: a card for an AI rival. omstart: Sirius. The others are optional."""
 
+PROMPTS = {kind: tuple(tuple(Prompt(seat, by, kind) for by in SEATS) for seat in SEATS) for kind in KINDS[:4]}
+"""What the table waits for, by kind, whose decision it is, and who answers."""
+
+ASKED = {kind: tuple(tuple(Asked(seat, by, kind) for by in SEATS) for seat in SEATS) for kind in KINDS[:4]}
+"""The event of each of them."""
+
 LOTS, AI_CLUBS, DEAL, REVEAL, FLIP, REDRAW = CHANCES = ("lots", "ai_clubs", "deal", "reveal", "flip", "redraw")
 FIRST = Chance(LOTS)
 MOST_SAID = 3
 """Statements of one seat in a round."""
+ALL_SAID = (MOST_SAID,) * len(SEATS)
 
 
 def pending(state: AllsvenskanState) -> Pending:
@@ -31,19 +41,35 @@ def pending(state: AllsvenskanState) -> Pending:
         return state.over
     assert state.asked is not None  # noqa: S101 - somebody is asked, or chance has its turn, or all is over
     if not state.round:
-        return _decide(state.asked, (), (), ())
-    said = tuple(state.said) if state.options.talk else (MOST_SAID,) * len(SEATS)
-    return _decide(state.asked, tuple(state.ai), tuple(state.wishes), said)
+        return _ALONE[state.asked]
+    said = tuple(state.said) if state.options.talk else ALL_SAID
+    return _questions(tuple(state.ai), tuple(state.wishes), said)[state.asked]
+
+
+class _Questions(dict[Prompt, Decide]):
+    """The pending of each question, with what may be answered besides: each made once."""
+
+    def __init__(self, beside: Iterable[Prompt]) -> None:
+        """With these optional questions beside each."""
+        super().__init__()
+        self.beside = tuple(beside)
+
+    def __missing__(self, asked: Prompt) -> Decide:
+        decide = self[asked] = Decide((asked, *self.beside))
+        return decide
+
+
+_ALONE = _Questions(())
 
 
 @lru_cache(maxsize=4096)
-def _decide(asked: Prompt, ai: tuple[bool, ...], wishes: tuple[int, ...], said: tuple[int, ...]) -> Decide:
-    prompts = [asked]
+def _questions(ai: tuple[bool, ...], wishes: tuple[int, ...], said: tuple[int, ...]) -> _Questions:
+    beside = []
     for seat, (is_ai, wish, number) in enumerate(zip(ai, wishes, said, strict=True)):
         if wish == NO_WISH:
-            prompts.append(Prompt(seat, seat, JOIN if is_ai else LEAVE, optional=True))
+            beside.append(Prompt(seat, seat, JOIN if is_ai else LEAVE, optional=True))
         elif wish == WISH:
-            prompts.append(Prompt(seat, seat, STAY, optional=True))
+            beside.append(Prompt(seat, seat, STAY, optional=True))
         if not is_ai and number < MOST_SAID:
-            prompts.append(Prompt(seat, seat, TALK, about=number, optional=True))
-    return Decide(tuple(prompts))
+            beside.append(Prompt(seat, seat, TALK, about=number, optional=True))
+    return _Questions(beside)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
 from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
 from spelbord.games.allsvenskan.options import named_clubs
 from spelbord.games.allsvenskan.playing import BOTH, flip
@@ -14,18 +15,16 @@ from spelbord.games.allsvenskan.rounds import (
     after_deal,
     begin_round,
     covered,
-    following,
-    go_on,
     next_turn,
 )
+from spelbord.games.allsvenskan.scoring import table
 from spelbord.games.allsvenskan.values import HAND, SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from spelbord.core import Dice, Event, Seat
+    from spelbord.core import Dice, Seat
     from spelbord.games.allsvenskan.flow import Flow
-    from spelbord.games.allsvenskan.values import AllsvenskanState
 
 
 def draw_lots(flow: Flow, dice: Dice) -> None:
@@ -39,7 +38,7 @@ def draw_lots(flow: Flow, dice: Dice) -> None:
         club = flow.season.club(code)
         if club is not None and club not in state.clubs:
             take_club(flow, seat, club, by_lot=False)
-    flow.ask(choosing[0], asking.CLUB)
+    flow.ask(choosing[0], asking.CLUB, choosing[0])
 
 
 def take_club(flow: Flow, seat: Seat, club: int, *, by_lot: bool) -> None:
@@ -55,7 +54,7 @@ def ai_clubs(flow: Flow, dice: Dice) -> None:
     for seat in SEATS:
         if state.clubs[seat] == NOTHING:
             take_club(flow, seat, dice.take(rest), by_lot=True)
-    begin_round(flow)
+    begin_round(flow, table(state))
 
 
 def deal(flow: Flow, dice: Dice) -> None:
@@ -63,12 +62,15 @@ def deal(flow: Flow, dice: Dice) -> None:
     state = flow.state
     if state.round > 1:
         flow.note(Collected())
-    piles = [[card for card in state.stock if COLOUR[card] == colour] for colour in BOTH]
+    split = bisect_left(state.stock, PER_COLOUR)
+    blues, oranges = state.stock[:split], state.stock[split:]
+    clubs = flow.season.clubs
     for seat in SEATS:
-        extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else flow.club(seat).extra
+        extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else clubs[state.clubs[seat]].extra
         blue, orange = HAND + extra[0], HAND + extra[1]
-        cards = dice.draw(piles[0], blue) + dice.draw(piles[1], orange)
-        flow.note(Dealt(seat, blue, orange, state.ai[seat], tuple(sorted(cards))))
+        cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
+        cards.sort()
+        flow.note(Dealt(seat, blue, orange, state.ai[seat], tuple(cards)))
     after_deal(flow)
 
 
@@ -85,9 +87,10 @@ def reveal(flow: Flow, dice: Dice) -> None:
     next_turn(flow)
 
 
-def flip_coins(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
+def flip_coins(flow: Flow, dice: Dice) -> None:
     """The coins of a card, and what comes of it."""
-    return go_on(state, flip(state, dice), following(state, state.turn, state.plays[-1].seat))
+    flip(flow, dice)
+    next_turn(flow)
 
 
 def redraw(flow: Flow, dice: Dice) -> None:
@@ -100,11 +103,11 @@ def redraw(flow: Flow, dice: Dice) -> None:
     after_deal(flow, seat + 1)
 
 
-# Coins apart, from which most often little follows, all goes step by step.
 ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {
     asking.LOTS: draw_lots,
     asking.AI_CLUBS: ai_clubs,
     asking.DEAL: deal,
     asking.REVEAL: reveal,
+    asking.FLIP: flip_coins,
     asking.REDRAW: redraw,
 }

@@ -1,18 +1,22 @@
-"""What follows from an answer or a roll, step by step: each fact is noted, and folded into a state of its own."""
+"""What follows from an answer or a roll, step by step: each fact is noted, and folded into the position at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.allsvenskan.asking import CHANCES
-from spelbord.games.allsvenskan.events import Asked, ChanceDue
+import msgspec
+
+from spelbord.core import Event, Seat
+from spelbord.games.allsvenskan.asking import ASKED, CHANCES, PROMPTS
+from spelbord.games.allsvenskan.events import ChanceDue
 from spelbord.games.allsvenskan.folding import FOLDS
+from spelbord.games.allsvenskan.landing import land, struck
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.values import AllsvenskanState
 
 if TYPE_CHECKING:
-    from spelbord.core import Event, Seat
-    from spelbord.games.allsvenskan.seasons import Club, Season
+    from spelbord.games.allsvenskan.actions import Symbol
+    from spelbord.games.allsvenskan.seasons import Season
 
 
 def copy(state: AllsvenskanState) -> AllsvenskanState:
@@ -60,37 +64,58 @@ def copy(state: AllsvenskanState) -> AllsvenskanState:
     )
 
 
-class Flow:
-    """The facts so far, and the position they lead to. The state it starts from stays as it is."""
+class Flow(msgspec.Struct):
+    """The facts so far, and the position that they have led to: it changes as they are noted."""
 
-    __slots__ = ("events", "season", "state")
-
-    def __init__(self, state: AllsvenskanState) -> None:
-        """Start from a position."""
-        self.state = copy(state)
-        self.events: list[Event] = []
-        self.season: Season = season_of(state.options)
+    state: AllsvenskanState
+    """A position of one's own."""
+    events: list[Event] = []
 
     def note(self, event: Event) -> None:
         """Something happened."""
         self.events.append(event)
         FOLDS[type(event)](self.state, event)
 
-    def ask(self, seat: Seat, kind: str, by: Seat | None = None) -> None:
+    def land(self, symbol: Symbol, place: int, club: str, chances: int) -> None:
+        """A symbol has its effect on the club that plays at a place."""
+        self.note(land(self.state.goals, self.state.markers, place, chances, club, symbol))
+
+    def ask(self, seat: Seat, kind: str, by: Seat) -> None:
         """A seat must choose, or another for it, before anything else follows."""
-        self.note(Asked(seat, seat if by is None else by, kind))
+        self.note(ASKED[kind][seat][by])
 
     def roll(self, kind: str) -> None:
         """Chance must have its turn before anything else follows."""
         self.note(ChanceDue(kind, self.state.rolls[CHANCES.index(kind)]))
 
-    def club(self, seat: Seat) -> Club:
-        """A seat's club."""
-        return self.season.clubs[self.state.clubs[seat]]
+    @property
+    def season(self) -> Season:
+        """The season that is played."""
+        return season_of(self.state.options)
 
     def has(self, seat: Seat, known: str) -> bool:
         """Whether a team property works for a seat in this round: never for an AI rival or in a short season."""
-        return works(self.state) and not self.state.ai[seat] and self.club(seat).property == known
+        state = self.state
+        return works(state) and not state.ai[seat] and self.season.clubs[state.clubs[seat]].property == known
+
+
+class Playout(Flow):
+    """The same where nobody listens: what happens changes the position, and the commonest facts are not even made."""
+
+    def note(self, event: Event) -> None:
+        """Something happened."""
+        FOLDS[type(event)](self.state, event)
+
+    def land(self, symbol: Symbol, place: int, club: str, chances: int) -> None:  # noqa: ARG002 - nobody is told
+        """A symbol has its effect on the club that plays at a place."""
+        goals, markers, other = self.state.goals, self.state.markers, place ^ 1
+        scored, _, left, _, others = struck(goals[place], markers[place], markers[other], chances)
+        goals[place] += scored
+        markers[place], markers[other] = left, others
+
+    def ask(self, seat: Seat, kind: str, by: Seat) -> None:
+        """A seat must choose, or another for it, before anything else follows."""
+        self.state.asked, self.state.due = PROMPTS[kind][seat][by], None
 
 
 PROPERTIES_FROM = 16

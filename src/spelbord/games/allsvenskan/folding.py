@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from spelbord.core import Chance, Event, Over, Prompt
+from spelbord.core import Chance, Event, Over
 from spelbord.games.allsvenskan import events as e
-from spelbord.games.allsvenskan.asking import CHANCES
+from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
 from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, WISH, WITHDRAWN, Result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from spelbord.games.allsvenskan.actions import Trick
     from spelbord.games.allsvenskan.values import AllsvenskanState as State
 
 BITS = {"A": 1, "B": 2, "C": 4}
 """Event tiles as bits."""
+
+
+@lru_cache
+def tiles(tricks: tuple[Trick, ...]) -> int:
+    """The tiles of these events, as bits."""
+    return sum({BITS[trick.tile] for trick in tricks})
+
+
+@lru_cache
+def coins(tricks: tuple[Trick, ...]) -> int:
+    """How many of these events are HEMMASTÖD."""
+    return sum(trick.name == "hem" for trick in tricks)
 
 
 def lots_drawn(state: State, event: e.LotsDrawn) -> None:
@@ -32,10 +46,10 @@ def club_chosen(state: State, event: e.ClubChosen) -> None:
 
 def round_begun(state: State, event: e.RoundBegun) -> None:
     state.round = event.round
-    state.order[:] = event.order
+    state.order = [*event.order]
     state.half, state.turn = 1, 0
-    state.wishes[:] = [NO_WISH] * RIVALS
-    state.said[:] = [0] * RIVALS
+    state.wishes = [NO_WISH] * RIVALS
+    state.said = [0] * RIVALS
     state.talks.clear()
 
 
@@ -48,23 +62,23 @@ def granted(state: State, event: e.Granted) -> None:
 
 
 def collected(state: State, event: e.Collected) -> None:
-    stock = state.stock
-    stock += state.aside
-    state.aside.clear()
-    for seat in range(RIVALS):
-        stock += [*state.hands[seat], *state.away[seat], *(card for card in state.ups[seat] if card != NOTHING)]
-        state.hands[seat].clear()
-        state.away[seat].clear()
-        state.ups[seat][:] = (NOTHING, NOTHING)
+    stock = [*state.stock, *state.aside]
+    for cards in (*state.hands, *state.away):
+        stock += cards
+    for cards in state.ups:
+        stock += [card for card in cards if card != NOTHING]
     stock.sort()
+    state.stock, state.aside = stock, []
+    state.hands, state.away = [[] for _ in range(RIVALS)], [[] for _ in range(RIVALS)]
+    state.ups = [[NOTHING, NOTHING] for _ in range(RIVALS)]
 
 
 def dealt(state: State, event: e.Dealt | e.Redrawn) -> None:
     cards = event.cards
     assert cards is not None  # noqa: S101 - only redacted events hide their cards
-    hand = state.hands[event.seat]
+    hand, stock = state.hands[event.seat], state.stock
     for card in cards:
-        state.stock.remove(card)
+        del stock[bisect_left(stock, card)]
     hand += cards
     hand.sort()
 
@@ -76,10 +90,10 @@ def restarted(state: State, event: e.Restarted) -> None:
 
 
 def kicked_off(state: State, event: e.KickedOff) -> None:
-    state.places[:] = event.places
-    state.opponents[:] = event.opponents
-    state.goals[:] = event.goals
-    state.markers[:] = event.markers
+    state.places = [*event.places]
+    state.opponents = [*event.opponents]
+    state.goals = [*event.goals]
+    state.markers = [*event.markers]
 
 
 def revealed(state: State, event: e.Revealed) -> None:
@@ -105,9 +119,8 @@ def played(state: State, event: e.Played) -> None:
     if event.tricks:
         state.fp[seat] -= event.cost
         state.bank += event.cost
-        for trick in event.tricks:
-            state.tiles[seat] |= BITS[trick.tile]
-            state.homes[seat] += trick.name == "hem"
+        state.tiles[seat] |= tiles(event.tricks)
+        state.homes[seat] += coins(event.tricks)
 
 
 def injured(state: State, event: e.Injured) -> None:
@@ -135,14 +148,15 @@ def half_time(state: State, event: e.HalfTime) -> None:
 
 
 def full_time(state: State, event: e.FullTime) -> None:
+    points, fp = event.points, event.fp
     for seat, (scored, conceded) in enumerate(zip(event.scored, event.conceded, strict=True)):
         state.scored[seat] += scored
         state.conceded[seat] += conceded
-        state.results[seat].append(Result(scored, conceded, event.points[seat]))
-        state.fp[seat] += event.fp[seat]
-    state.bank -= sum(event.fp)
-    state.points[:] = event.points
-    state.streaks[:] = event.streaks
+        state.results[seat].append(Result(scored, conceded, points[seat]))
+        state.fp[seat] += fp[seat]
+    state.bank -= sum(fp)
+    state.points = [*points]
+    state.streaks = [*event.streaks]
     state.aside += [card for card in state.slots if card != NOTHING]
     state.aside.sort()
     _clear_tables(state)
@@ -150,12 +164,12 @@ def full_time(state: State, event: e.FullTime) -> None:
 
 def _clear_tables(state: State) -> None:
     """Goals, markers, cards and tiles leave the boards."""
-    state.slots[:] = [NOTHING] * (2 * RIVALS)
-    state.places[:] = state.opponents[:] = [NOTHING] * RIVALS
-    state.goals[:] = state.markers[:] = [0] * (2 * RIVALS)
+    state.slots = [NOTHING] * (2 * RIVALS)
+    state.places, state.opponents = [NOTHING] * RIVALS, [NOTHING] * RIVALS
+    state.goals, state.markers = [0] * (2 * RIVALS), [0] * (2 * RIVALS)
     state.plays.clear()
-    state.done[:] = state.tiles[:] = state.homes[:] = [0] * RIVALS
-    state.turned[:] = state.again[:] = [False] * RIVALS
+    state.done, state.tiles, state.homes = [0] * RIVALS, [0] * RIVALS, [0] * RIVALS
+    state.turned, state.again = [False] * RIVALS, [False] * RIVALS
     state.half = state.turn = 0
 
 
@@ -194,7 +208,7 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    state.asked = Prompt(event.seat, event.by, event.kind)
+    state.asked = PROMPTS[event.kind][event.seat][event.by]
     state.due = None
 
 

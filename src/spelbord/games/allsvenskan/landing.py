@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan.events import Landed
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from spelbord.games.allsvenskan.actions import Symbol
 
 
+@cache  # goals, markers and chances are few
 def struck(goals: int, own: int, other: int, chances: int) -> tuple[int, int, int, int, int]:
     """What so many chances do to a club with these goals and markers, and another with those markers.
 

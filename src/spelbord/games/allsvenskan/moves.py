@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
-from functools import lru_cache
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan.cards import CARDS, COLOUR, GRADE, GRADES, LOWER, NOTHING, PER_COLOUR, UPPER
-from spelbord.games.allsvenskan.folding import BITS
+from spelbord.games.allsvenskan.cards import CARDS, COLOUR, GRADE, GRADES, NOTHING, PER_COLOUR
+from spelbord.games.allsvenskan.offers import BOARDS, PRINTED, TRICKED, pickers
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import BOTH, playable
-from spelbord.games.allsvenskan.tricks import FROM, can_be_injured, is_cheap, price, property_of
+from spelbord.games.allsvenskan.tricks import FROM
 from spelbord.games.allsvenskan.values import RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
@@ -41,9 +40,22 @@ def plain_plays(state: AllsvenskanState, seat: Seat) -> list[a.Play]:
     if state.ai[seat]:
         return [PLAYS[card][board] for card, boards in playable(state, seat) for board in boards]
     free = free_boards(state, seat)
+    return _without_events(_of_open_colours(state.hands[seat], free), free)
+
+
+def _of_open_colours(hand: Sequence[int], free: tuple[int, int]) -> Sequence[int]:
+    """Those cards of a hand for which there are boards: blue ones come first."""
+    blue, orange = free
+    if blue and orange:
+        return hand
+    oranges = bisect_left(hand, PER_COLOUR)
+    return hand[:oranges] if blue else hand[oranges:]
+
+
+def _without_events(hand: Sequence[int], free: tuple[int, int]) -> list[a.Play]:
     found: list[a.Play] = []
     last = NOTHING
-    for card in state.hands[seat]:  # in ascending order, so that equal cards are neighbours
+    for card in hand:  # in ascending order, so that equal cards are neighbours
         if card != last:
             found += PLAIN[card][free[card >= PER_COLOUR]]
             last = card
@@ -59,102 +71,26 @@ def free_boards(state: AllsvenskanState, seat: Seat) -> tuple[int, int]:
     return blue, orange
 
 
-def _usual(symbol: a.Symbol) -> list[tuple[a.Trick, ...]]:
-    """Each event alone; two HEMMASTÖD, HEMMASTÖD with OFFENSIVT BYTE, and MIRAKEL with either BYTE on one symbol."""
-    off, back = a.Trick("off", symbol, "A"), a.Trick("def", symbol, "B")
-    miracle, injury = a.Trick("mirakel", symbol, "C"), a.Trick("skada", symbol, "C")
-    one, other = a.Trick("hem", symbol, "A"), a.Trick("hem", symbol, "B")
-    alone = [(off,), (back,), (miracle,), (injury,), (one,), (other,)]
-    return [*alone, (one, other), (off, other), (miracle, off), (miracle, back)]
-
-
-# Every usual play there is, made once: listing moves then only picks.
-OFFERS = (*_usual("upper"), *_usual("lower"))
+# Every play there is, made once: listing moves then only picks.
 PLAYS = tuple(tuple(a.Play(card, board) for board in SEATS) for card in CARDS)
-TRICKED = tuple(tuple(tuple(a.Play(card, board, tricks) for tricks in OFFERS) for board in SEATS) for card in CARDS)
-ALL_BOARDS = (1 << RIVALS) - 1
-BOARDS = tuple(tuple(board for board in SEATS if free >> board & 1) for free in range(ALL_BOARDS + 1))
-"""Boards by their bits."""
 PLAIN = tuple(tuple(tuple(row[board] for board in boards) for boards in BOARDS) for row in PLAYS)
 """By card and bits of boards: the card on each of them."""
-UPPER_HOME, LOWER_HOME, UPPER_RIVAL, LOWER_RIVAL, UPPER_PRINTED, LOWER_PRINTED = (1 << bit for bit in range(6))
-"""What matters for events: which symbol's club plays at home, can be injured, and has something for MIRAKEL to undo."""
-PRINTED = tuple((UPPER[card] != 0) * UPPER_PRINTED | (LOWER[card] != 0) * LOWER_PRINTED for card in CARDS)
+ALL_BOARDS = (1 << RIVALS) - 1
 
 
 def _plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
-    listed: list[Action] = [*plain_plays(state, seat)]
-    fp = state.fp[seat]
-    if state.round < FROM or not fp:
-        return listed
-    menu = _menu(state.tiles[seat], fp, state.homes[seat], property_of(state, seat), is_cheap(state))
     free = free_boards(state, seat)
-    sides = [_sides(state, seat, colour, free[colour]) for colour in BOTH]
+    hand = _of_open_colours(state.hands[seat], free)
+    listed = _without_events(hand, free)
+    if state.round < FROM or not state.fp[seat]:
+        return listed
+    pick = pickers(state, seat, free)
     last = NOTHING
-    for card in state.hands[seat]:
+    for card in hand:
         if card != last:
-            printed, rows = PRINTED[card], TRICKED[card]
-            for board, side in sides[card >= PER_COLOUR]:
-                listed += menu[side | printed](rows[board])
+            listed += pick[card >= PER_COLOUR][PRINTED[card]](TRICKED[card])
             last = card
     return listed
-
-
-def _sides(state: AllsvenskanState, seat: Seat, colour: int, free: int) -> list[tuple[Seat, int]]:
-    """The boards that a card of a colour may lie on, each with what matters of the clubs of its symbols."""
-    if not free:
-        return []
-    places = state.places
-    rivals = sum([1 << places[rival] for rival in SEATS if can_be_injured(state, rival, seat)])
-    lower = places[seat] ^ colour
-    low = (0 if lower % 2 else LOWER_HOME) | (LOWER_RIVAL if rivals >> lower & 1 else 0)
-    sides = []
-    for board in BOARDS[free]:
-        upper = places[board] ^ colour
-        sides.append((board, low | (0 if upper % 2 else UPPER_HOME) | (UPPER_RIVAL if rivals >> upper & 1 else 0)))
-    return sides
-
-
-class _Menu(dict[int, "Callable[[tuple[a.Play, ...]], tuple[a.Play, ...]]"]):
-    """Which of the usual events a purse and tiles allow, by what matters of the card: each picks them from a row."""
-
-    def __init__(self, used: int, fp: int, homes: int, known: str, cheap: bool) -> None:  # noqa: FBT001 - as `is_cheap` says
-        """For tiles used, FP, HEMMASTÖD laid in this round, the property that works, and whether events are cheap."""
-        affordable = [
-            (number, tricks)
-            for number, tricks in enumerate(OFFERS)
-            if not any(used & BITS[trick.tile] for trick in tricks) and price(tricks, homes, known, cheap) <= fp
-        ]
-        super().__init__()
-        self.affordable = affordable
-
-    def __missing__(self, sides: int) -> Callable[[tuple[a.Play, ...]], tuple[a.Play, ...]]:
-        numbers = [number for number, tricks in self.affordable if all(_can_lie(trick, sides) for trick in tricks)]
-        picker = _picker(numbers)
-        self[sides] = picker
-        return picker
-
-
-def _picker(numbers: Sequence[int]) -> Callable[[tuple[a.Play, ...]], tuple[a.Play, ...]]:
-    if len(numbers) > 1:
-        return itemgetter(*numbers)
-    return lambda row: tuple(row[number] for number in numbers)
-
-
-_menu = lru_cache(maxsize=4096)(_Menu)
-_NEEDS = {
-    ("hem", "upper"): UPPER_HOME,
-    ("hem", "lower"): LOWER_HOME,
-    ("skada", "upper"): UPPER_RIVAL,
-    ("skada", "lower"): LOWER_RIVAL,
-    ("mirakel", "upper"): UPPER_PRINTED,
-    ("mirakel", "lower"): LOWER_PRINTED,
-}
-
-
-def _can_lie(trick: a.Trick, sides: int) -> bool:
-    needed = _NEEDS.get((trick.name, trick.symbol), 0)
-    return sides & needed == needed
 
 
 def _ai_plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.allsvenskan.asking import AI, CHANCES, FLIP
+from spelbord.games.allsvenskan.asking import AI, FLIP
 from spelbord.games.allsvenskan.cards import (
     BLUE,
     CARDS,
@@ -20,33 +20,43 @@ from spelbord.games.allsvenskan.cards import (
     UPPER,
     face,
 )
-from spelbord.games.allsvenskan.events import ChanceDue, Flipped, Injured, Played
-from spelbord.games.allsvenskan.landing import land
+from spelbord.games.allsvenskan.events import Flipped, Injured, Played
+from spelbord.games.allsvenskan.folding import coins
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.tricks import INJURY, check_tricks, injured_seats, net, property_of, target_places
+from spelbord.games.allsvenskan.tricks import (
+    INJURY,
+    check_tricks,
+    cost_of,
+    injured_seats,
+    net,
+    property_of,
+    target_places,
+)
 from spelbord.games.allsvenskan.values import RIVALS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Dice, Event, Prompt, Seat
-    from spelbord.games.allsvenskan.actions import Play, Trick
-    from spelbord.games.allsvenskan.events import Landed
+    from spelbord.core import Dice, Prompt, Seat
+    from spelbord.games.allsvenskan.actions import Play
+    from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
 BOTH = (BLUE, ORANGE)
+OPEN = (BOTH, (ORANGE,), (BLUE,), ())
+"""The colours that are left, by what was played as bits."""
+OTHERS = tuple(tuple(board for board in SEATS if board != seat) for seat in SEATS)
 
 
 def boards_for(state: AllsvenskanState, seat: Seat, colour: int) -> list[Seat]:
     """The boards on which a card of this colour may lie: not the own one, and no card there yet [ALL-04, ALL-05]."""
     slots = state.slots
-    return [board for board in SEATS if board != seat and slots[2 * board + colour] == NOTHING]
+    return [board for board in OTHERS[seat] if slots[2 * board + colour] == NOTHING]
 
 
 def open_colours(state: AllsvenskanState, seat: Seat) -> Sequence[int]:
     """The colours that a seat may play now: in the second half the one it has not played [ALL-06]."""
-    done = state.done[seat]
-    return BOTH if not done else tuple(colour for colour in BOTH if not done >> colour & 1)
+    return OPEN[state.done[seat]]
 
 
 def playable(state: AllsvenskanState, seat: Seat) -> list[tuple[int, list[Seat]]]:
@@ -67,12 +77,20 @@ def playable(state: AllsvenskanState, seat: Seat) -> list[tuple[int, list[Seat]]
 
 def can_play(state: AllsvenskanState, seat: Seat) -> bool:
     """Whether a seat has a card that may lie anywhere."""
-    return bool(playable(state, seat))
+    if state.ai[seat]:
+        return bool(playable(state, seat))
+    hand, slots = state.hands[seat], state.slots
+    for colour in OPEN[state.done[seat]]:
+        if hand and COLOUR[hand[-colour]] == colour:  # ascending: the first is blue and the last orange, if any is
+            for board in OTHERS[seat]:
+                if slots[2 * board + colour] == NOTHING:
+                    return True
+    return False
 
 
-def play(state: AllsvenskanState, prompt: Prompt, action: Play) -> list[Event]:
-    """Play a card with its events; coins are flipped by chance, and everything else follows at once."""
-    seat, card, board, tricks = prompt.seat, action.card, action.board, action.tricks
+def check_play(state: AllsvenskanState, prompt: Prompt, action: Play) -> None:
+    """Raise `Refused` where a card cannot be played so."""
+    seat, card, board = prompt.seat, action.card, action.board
     held = state.ups[seat] if state.ai[seat] else state.hands[seat]
     if card not in CARDS or card not in held:
         raise _not_there(held, card)
@@ -83,44 +101,36 @@ def play(state: AllsvenskanState, prompt: Prompt, action: Play) -> list[Event]:
         raise Refused("wrong_half", "ALL-24", figure=HALVES[HALF[card]], half=state.half)
     if not 0 <= board < RIVALS or board == seat or state.slots[2 * board + colour] != NOTHING:
         raise _no_board(seat, board, colour)
+    if action.tricks:
+        if prompt.kind == AI:
+            raise Refused("ai_events", "ALL-24")
+        check_tricks(state, seat, target_places(state, seat, card, board), action.tricks)
+
+
+def lay_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
+    """Lay a card with its events. Whether all that comes of it has come: coins are flipped by chance."""
+    state = flow.state
+    seat, card, board, tricks = prompt.seat, action.card, action.board, action.tricks
     # A blue card is about the rivals themselves, an orange one about their opponents [ALL-R48, ALL-R49].
-    clubs, all_clubs = state.opponents if colour else state.clubs, season_of(state.options).clubs
+    colour, all_clubs = COLOUR[card], season_of(state.options).clubs
+    clubs = state.opponents if colour else state.clubs
     target, own = all_clubs[clubs[board]].code, all_clubs[clubs[seat]].code
-    places = state.places[board] ^ colour, state.places[seat] ^ colour
+    upper, lower = state.places[board] ^ colour, state.places[seat] ^ colour
     if not tricks:
-        return [Played(seat, prompt.by, card, board, target, own), *_landings(state, places, card, (), (), target, own)]
-    if prompt.kind == AI:
-        raise Refused("ai_events", "ALL-24")
-    cost = check_tricks(state, seat, places, tricks)
-    events: list[Event] = [Played(seat, prompt.by, card, board, target, own, tricks, cost)]
-    events += [Injured(hit, seat, min(INJURY, state.fp[hit])) for hit in injured_seats(state, places, tricks)]
-    if any(trick.name == "hem" for trick in tricks):
-        events.append(ChanceDue(FLIP, state.rolls[CHANCES.index(FLIP)]))
-    else:
-        events += _landings(state, places, card, tricks, (), target, own)
-    return events
-
-
-def _landings(
-    state: AllsvenskanState,
-    places: tuple[int, int],
-    card: int,
-    tricks: Sequence[Trick],
-    flips: Sequence[bool],
-    target: str,
-    own: str,
-) -> tuple[Landed, Landed]:
-    """What both symbols do, the upper first [ALL-08]."""
-    upper, lower = places
-    goals, markers = state.goals, state.markers
-    chances = UPPER[card], LOWER[card]
-    if tricks:
-        chances = net(card, "upper", tricks, flips), net(card, "lower", tricks, flips)
-    first = land(goals, markers, upper, chances[0], target, "upper")
-    if upper ^ lower == 1:  # both clubs of one rival match: what the first changed the second meets
-        markers = markers[:]
-        markers[upper], markers[lower] = first.markers, first.other_markers
-    return first, land(goals, markers, lower, chances[1], own, "lower")
+        flow.note(Played(seat, prompt.by, card, board, target, own))
+        # The upper first [ALL-08]: in a rival match the lower meets what it changed.
+        flow.land("upper", upper, target, UPPER[card])
+        flow.land("lower", lower, own, LOWER[card])
+        return True
+    flow.note(Played(seat, prompt.by, card, board, target, own, tricks, cost_of(state, seat, tricks)))
+    for hit in injured_seats(state, (upper, lower), tricks):
+        flow.note(Injured(hit, seat, min(INJURY, state.fp[hit])))
+    if coins(tricks):
+        flow.roll(FLIP)
+        return False
+    flow.land("upper", upper, target, net(card, "upper", tricks, ()))
+    flow.land("lower", lower, own, net(card, "lower", tricks, ()))
+    return True
 
 
 def _not_there(held: Sequence[int], card: int) -> Refused:
@@ -143,15 +153,18 @@ def _no_board(seat: Seat, board: Seat, colour: int) -> Refused:
     return Refused("slot_taken", "ALL-04", colour=COLOURS[colour], seat=board)
 
 
-def flip(state: AllsvenskanState, dice: Dice) -> list[Event]:
+def flip(flow: Flow, dice: Dice) -> None:
     """A fair coin for each HEMMASTÖD on the card [ALL-15]; Tolfte spelaren flips the first failure once more."""
+    state = flow.state
     played = state.plays[-1]
-    seat, tricks = played.seat, played.tricks
-    flips = [bool(dice.below(2)) for trick in tricks if trick.name == "hem"]
+    seat, card, tricks = played.seat, played.card, played.tricks
+    flips = [bool(dice.below(2)) for _ in range(coins(tricks))]
     again = NOTHING
     if False in flips and property_of(state, seat) == "tolfte_spelaren" and not state.again[seat]:
         again = flips.index(False)
         flips[again] = bool(dice.below(2))
-    places = target_places(state, seat, played.card, played.board)
-    landings = _landings(state, places, played.card, tricks, flips, played.target, played.own)
-    return [Flipped(seat, tuple(flips), again), *landings]
+    fell = tuple(flips)
+    flow.note(Flipped(seat, fell, again))
+    upper, lower = target_places(state, seat, card, played.board)
+    flow.land("upper", upper, played.target, net(card, "upper", tricks, fell))
+    flow.land("lower", lower, played.own, net(card, "lower", tricks, fell))

@@ -6,9 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL
-from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import (
-    Asked,
     Ended,
     FullTime,
     Granted,
@@ -20,38 +19,36 @@ from spelbord.games.allsvenskan.events import (
     Passed,
     RoundBegun,
 )
-from spelbord.games.allsvenskan.flow import Flow
+from spelbord.games.allsvenskan.flow import works
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.playing import BOTH, can_play
 from spelbord.games.allsvenskan.properties import Outcome, bonus
-from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, places
-from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP
+from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, places
+from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of
 from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
-    from spelbord.core import Event, Seat
+    from collections.abc import Sequence
+
+    from spelbord.core import Seat
+    from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
-Pair: TypeAlias = tuple[int, int]
-ASKED = tuple(Asked(seat, seat, PLAY) for seat in SEATS)
+Mods: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
+"""Modifications of the home club and of the away club."""
 HALF_TIME = HalfTime()
-OTHER = (2, ORANGE, BLUE, 2)
-"""The colour that is left, by what was played as bits; 2 where it is not one colour."""
-FREE = tuple(
-    (*(tuple(2 * board + colour for board in SEATS if board != seat) for colour in BOTH), ()) for seat in SEATS
-)
-"""The slots that a seat may use, by colour that is left."""
+NO_BONUSES = (0,) * RIVALS
 DEALS = frozenset(range(1, 31, 3))
 """Rounds before which new cards are dealt [ALL-01]."""
 MODIFIED_FROM = 4
 """The first round with modifications, and the first deal with extra cards [ALL-12, ALL-R88]."""
 
 
-def begin_round(flow: Flow) -> None:
-    """Open the next round: its order, what is granted, and new cards if they are due."""
+def begin_round(flow: Flow, table: Sequence[Seat]) -> None:
+    """Open the next round: its order, last in the table first; what is granted; and new cards if they are due."""
     state = flow.state
-    flow.note(RoundBegun(state.round + 1, tuple(from_last(state))))
+    flow.note(RoundBegun(state.round + 1, tuple(reversed(table))))
     _grant(flow)
     if state.round in DEALS:
         flow.roll(DEAL)
@@ -88,49 +85,49 @@ def after_deal(flow: Flow, first: Seat = 0) -> None:
     state = flow.state
     for seat in SEATS[first:]:
         if flow.has(seat, "omstart") and state.stock:
-            flow.ask(seat, OMSTART)
+            flow.ask(seat, OMSTART, seat)
             return
     kick_off(flow)
 
 
 def kick_off(flow: Flow) -> None:
     """Who meets whom, and with which goals and markers the matches begin [ALL-12]."""
-    state, clubs = flow.state, flow.season.clubs
-    fixtures = flow.season.rounds[state.round - 1]
+    state, season = flow.state, flow.season
+    clubs, fixtures = state.clubs, season.rounds[state.round - 1]
+    modified = state.round >= MODIFIED_FROM
+    guarded = not (state.options.gold_open and state.round >= GOLD_FROM)
     own, goals, markers = [NOTHING] * RIVALS, [0] * (2 * RIVALS), [0] * (2 * RIVALS)
     meetings = []
-    is_open = state.options.gold_open and state.round >= GOLD_FROM
-    for seat in SEATS:
+    for seat, club in enumerate(clubs):
         if own[seat] != NOTHING:
             continue
-        club = state.clubs[seat]
         opponent, at_home = fixtures[club]
-        own[seat] = 2 * seat + (not at_home)
-        rival = opponent in state.clubs
-        if rival:
-            own[state.clubs.index(opponent)] = own[seat] ^ 1
-        home, away = (clubs[club], clubs[opponent]) if at_home else (clubs[opponent], clubs[club])
-        mods = (home.home, away.away) if state.round >= MODIFIED_FROM else (None, None)
-        opening = _opening(*mods, int(rival and not is_open))
-        goals[2 * seat : 2 * seat + 2], markers[2 * seat : 2 * seat + 2] = opening
-        meetings.append(Meeting(home.code, away.code, *opening, rival))
-    opponents = tuple(fixtures[club][0] for club in state.clubs)
+        place = own[seat] = 2 * seat if at_home else 2 * seat + 1
+        is_rival_match = opponent in clubs
+        if is_rival_match:
+            own[clubs.index(opponent)] = place ^ 1
+        host, guest = (club, opponent) if at_home else (opponent, club)
+        home, away = season.clubs[host], season.clubs[guest]
+        mods = (home.home, away.away) if modified else None
+        meeting = _meeting(home.code, away.code, mods, is_rival_match, guarded)
+        goals[2 * seat], goals[2 * seat + 1] = meeting.goals
+        markers[2 * seat], markers[2 * seat + 1] = meeting.markers
+        meetings.append(meeting)
+    opponents = tuple([fixtures[club][0] for club in clubs])
     flow.note(KickedOff(tuple(own), opponents, tuple(goals), tuple(markers), tuple(meetings)))
     next_turn(flow)
 
 
-@lru_cache(maxsize=1024)
-def _opening(home: tuple[int, int] | None, away: tuple[int, int] | None, guards: int) -> tuple[Pair, Pair]:
-    """Goals and markers of a match as it begins, home club first, by the modifications that hold, if any.
-
-    So many markers each, then modifications: the away club first [ALL-12].
-    """
-    goals, markers = [0, 0], [guards, guards]
-    if home is not None and away is not None:
-        for where, chances in ((1, home[1] + away[0]), (0, away[1] + home[0])):
+@lru_cache(maxsize=4096)
+def _meeting(home: str, away: str, mods: Mods | None, is_rival_match: bool, guarded: bool) -> Meeting:  # noqa: FBT001 - both are facts of the match
+    """A match as it begins: in a rival match a marker each, then modifications, the away club first [ALL-12]."""
+    goals, markers = [0, 0], [1, 1] if is_rival_match and guarded else [0, 0]
+    if mods is not None:
+        at_home, abroad = mods
+        for where, chances in ((1, at_home[1] + abroad[0]), (0, abroad[1] + at_home[0])):
             own, other = markers[where], markers[1 - where]
             goals[where], _, markers[where], _, markers[1 - where] = struck(0, own, other, chances)
-    return (goals[0], goals[1]), (markers[0], markers[1])
+    return Meeting(home, away, (goals[0], goals[1]), (markers[0], markers[1]), is_rival_match)
 
 
 # Turns ---------------------------------------------------------------------------------------------------------------
@@ -140,66 +137,30 @@ def next_turn(flow: Flow) -> None:
     """Ask whoever is next; who cannot play is passed over, and when all have had their turns the round is over."""
     state = flow.state
     while True:
-        if state.turn == RIVALS:
+        turn = state.turn
+        if turn == RIVALS:
             if state.half == 1:
                 flow.note(HALF_TIME)
                 continue
             end_round(flow)
             return
-        seat = state.order[state.turn if state.half == 1 else RIVALS - 1 - state.turn]
-        if _must_reveal(flow, seat):
+        seat = state.order[turn if state.half == 1 else RIVALS - 1 - turn]
+        if state.ai[seat] and _must_reveal(flow, seat):
             flow.roll(REVEAL)
             return
         if can_play(state, seat):
-            flow.ask(seat, AI if state.ai[seat] else PLAY, chooser(flow) if state.ai[seat] else None)
+            if state.ai[seat]:
+                flow.ask(seat, AI, chooser(flow))
+            else:
+                flow.ask(seat, PLAY, seat)
             return
         flow.note(Passed(seat))
-
-
-def following(state: AllsvenskanState, turn: int, mover: Seat, slot: int = NOTHING) -> tuple[Event, ...] | None:
-    """What follows when so many turns of a half are taken, where a glance will tell: half-time, and who is asked next.
-
-    `slot` is where the mover lays a card that the state does not have there yet. None where more is to be done: an AI
-    rival is next, somebody cannot play, or the round is over. Nothing is worked out here that `next_turn` would not:
-    it is the quick way through most turns.
-    """
-    order, half = state.order, state.half
-    if turn == RIVALS:
-        if half != 1:
-            return None
-        seat, half = order[RIVALS - 1], 2
-    else:
-        seat = order[turn if half == 1 else RIVALS - 1 - turn]
-    if state.ai[seat]:
-        return None
-    if half == 1:  # six slots are his, and three cards at most lie there [ALL-06]
-        return (ASKED[seat],)
-    done = state.done[seat]
-    if seat == mover and slot != NOTHING:
-        done |= 1 << slot % 2
-    slots = state.slots
-    for other in FREE[seat][OTHER[done]]:
-        if slots[other] == NOTHING and other != slot:
-            return (ASKED[seat],) if turn != RIVALS else (HALF_TIME, ASKED[seat])
-    return None
-
-
-def go_on(state: AllsvenskanState, events: list[Event], after: tuple[Event, ...] | None) -> list[Event]:
-    """These events and what follows from them, step by step where a glance did not tell."""
-    if after is not None:
-        events += after
-        return events
-    flow = Flow(state)
-    for event in events:
-        flow.note(event)
-    next_turn(flow)
-    return flow.events
 
 
 def _must_reveal(flow: Flow, seat: Seat) -> bool:
     """Whether an AI rival's piles are to be turned up: at its first turn, where none shows a card [ALL-24]."""
     state = flow.state
-    if not state.ai[seat] or state.turned[seat] or state.half != 1:
+    if state.turned[seat] or state.half != 1:
         return False
     return any(covered(flow, seat, colour) for colour in BOTH)
 
@@ -222,61 +183,60 @@ def chooser(flow: Flow) -> Seat:
 
 def end_round(flow: Flow) -> None:
     """Results, FP and the table; then the end, or who leaves and joins, and the next round [ALL-37]."""
-    flow.note(_full_time(flow))
+    ended = _full_time(flow)
+    flow.note(ended)
     state = flow.state
     if state.round == last_round(state.options):
-        codes = tuple(flow.club(seat).code for seat in SEATS)
-        flow.note(Ended(state.options.length, codes, tuple(state.points), final_ranks(state), places(state)))
+        flow.note(Ended(state.options.length, ended.codes, ended.points, final_ranks(state), places(state)))
         return
     for seat in SEATS:
         if state.wishes[seat] == WISH:
             _leave_or_join(flow, seat)
-    begin_round(flow)
+    begin_round(flow, ended.table)
 
 
 def _full_time(flow: Flow) -> FullTime:
-    state, season = flow.state, flow.season
-    own, goals = state.places, state.goals
-    scored = tuple(goals[place] for place in own)
-    conceded = tuple(goals[place ^ 1] for place in own)
-    gained = [WIN if won > lost else DRAW if won == lost else 0 for won, lost in zip(scored, conceded, strict=True)]
-    streaks = tuple(state.streaks[seat] + 1 if gained[seat] == WIN else 0 for seat in SEATS)
-    bonuses = tuple(_bonus(flow, seat) for seat in SEATS)
-    fp = tuple(_fp(flow, seat, streaks[seat], bonuses[seat]) for seat in SEATS)
-    points = tuple(state.points[seat] + gained[seat] for seat in SEATS)
-    merits = {
-        seat: (
-            points[seat],
-            state.scored[seat] - state.conceded[seat] + scored[seat] - conceded[seat],
-            state.scored[seat] + scored[seat],
-            -state.clubs[seat],
-        )
-        for seat in SEATS
-    }
-    codes = tuple(season.clubs[club].code for club in state.clubs)
-    opponents = tuple(season.clubs[club].code for club in state.opponents)
-    order = tuple(sorted(SEATS, key=merits.__getitem__, reverse=True))
-    return FullTime(state.round, codes, opponents, scored, conceded, points, streaks, fp, bonuses, order)
+    state, clubs, goals = flow.state, flow.season.clubs, flow.state.goals
+    scored = tuple([goals[place] for place in state.places])
+    conceded = tuple([goals[place ^ 1] for place in state.places])
+    bonuses = tuple([_bonus(flow, seat) for seat in SEATS]) if works(state) else NO_BONUSES
+    points, streaks, fp, merits = [], [], [], []
+    for seat in SEATS:
+        difference, total = scored[seat] - conceded[seat], state.scored[seat] + scored[seat]
+        streak = state.streaks[seat] + 1 if difference > 0 else 0
+        now = state.points[seat] + (WIN if difference > 0 else DRAW if difference == 0 else 0)
+        points.append(now)
+        streaks.append(streak)
+        fp.append(_fp(state, seat, difference, streak, bonuses[seat]))
+        merits.append((now, total - state.conceded[seat] - conceded[seat], total, -state.clubs[seat], seat))
+    merits.sort(reverse=True)
+    return FullTime(
+        state.round,
+        tuple([clubs[club].code for club in state.clubs]),
+        tuple([clubs[club].code for club in state.opponents]),
+        scored,
+        conceded,
+        tuple(points),
+        tuple(streaks),
+        tuple(fp),
+        bonuses,
+        tuple([merit[-1] for merit in merits]),
+    )
 
 
 def _bonus(flow: Flow, seat: Seat) -> int:
     """What a team property adds for the match [ALL-38]."""
-    state, known = flow.state, flow.club(seat).property
-    if not flow.has(seat, known):
-        return 0
+    state, known = flow.state, property_of(flow.state, seat)
     place, opponent = state.places[seat], state.opponents[seat]
     rank = flow.season.clubs[opponent].rank
     match = Outcome(state.goals[place], state.goals[place ^ 1], place % 2 == 0, opponent in state.clubs, rank)
     return bonus(known, match)
 
 
-def _fp(flow: Flow, seat: Seat, streak: int, extra: int) -> int:
+def _fp(state: AllsvenskanState, seat: Seat, difference: int, streak: int, extra: int) -> int:
     """FP for the match: wins in a row and goal difference, or 1 for a draw; never more than 12 in all [ALL-R92]."""
-    state = flow.state
     if state.round < FROM or state.ai[seat]:
         return 0
-    place = state.places[seat]
-    difference = state.goals[place] - state.goals[place ^ 1]
     earned = streak + difference if difference > 0 else DRAW if difference == 0 else 0
     return min(earned + extra, MOST_FP - state.fp[seat])
 

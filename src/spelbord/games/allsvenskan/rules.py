@@ -5,19 +5,21 @@ Rulings are cited as [ALL-nn] and lines of the rulebook's checklist as [ALL-Rnn]
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.core import Refused
 from spelbord.games.allsvenskan import actions as a
-from spelbord.games.allsvenskan import asking, playing
+from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.asking import CHANCES, FIRST, pending
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
-from spelbord.games.allsvenskan.dealing import ROLLERS, flip_coins, take_club
-from spelbord.games.allsvenskan.events import ChanceDue, Restarted, Said, Wished
-from spelbord.games.allsvenskan.flow import Flow, copy
+from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
+from spelbord.games.allsvenskan.events import Restarted, Said, Wished
+from spelbord.games.allsvenskan.flow import Flow, Playout, copy
 from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.rounds import after_deal, begin_round, following, go_on
+from spelbord.games.allsvenskan.playing import check_play, lay_card
+from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
+from spelbord.games.allsvenskan.scoring import table
 from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, SEATS, WISH, AllsvenskanState
 
 if TYPE_CHECKING:
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
     from spelbord.core import Action, Dice, Event, Prompt
     from spelbord.games.allsvenskan.options import AllsvenskanOptions
 
-__all__ = ["act", "apply", "chance", "copy", "pending", "start"]
+Answers: TypeAlias = "dict[str, dict[type[Action], Callable[..., None]]]"
+
+__all__ = ["act", "act_on", "apply", "chance", "copy", "pending", "roll_on", "start"]
 
 
 def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
@@ -70,24 +74,36 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
 
 def act(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Event]:
     """What follows from an answer, or `Refused`."""
-    kind = prompt.kind
     try:
-        answer = ANSWERS[kind][type(action)]
+        answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
-        raise Refused("not_now", "ALL-06", asked=kind) from None
-    return answer(state, prompt, action)
+        raise Refused("not_now", "ALL-06", asked=prompt.kind) from None
+    flow = Flow(copy(state))
+    answer(flow, prompt, action)
+    return flow.events
+
+
+def act_on(state: AllsvenskanState, prompt: Prompt, action: Action) -> None:
+    """The same for a position of one's own, which goes on from there."""
+    LISTED[prompt.kind][type(action)](Playout(state), prompt, action)
 
 
 def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
     """What the dice bring."""
-    assert state.due is not None  # noqa: S101 - only asked where chance is pending
-    kind = state.due.kind
-    if kind == asking.FLIP:
-        return flip_coins(state, dice)
-    flow = Flow(state)
-    flow.state.due = None
-    ROLLERS[kind](flow, dice)
+    flow = Flow(copy(state))
+    _roll(flow, dice)
     return flow.events
+
+
+def roll_on(state: AllsvenskanState, dice: Dice) -> None:
+    """The same for a position of one's own, which goes on from there."""
+    _roll(Playout(state), dice)
+
+
+def _roll(flow: Flow, dice: Dice) -> None:
+    due = flow.state.due
+    assert due is not None  # noqa: S101 - only asked where chance is pending
+    ROLLERS[due.kind](flow, dice)
 
 
 def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
@@ -100,20 +116,23 @@ def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
         raise Refused("club_taken", "ALL-34", code=flow.season.clubs[club].code, seat=state.clubs.index(club))
     take_club(flow, prompt.seat, club, by_lot=False)
     if state.lots:
-        flow.ask(state.lots[0], asking.CLUB)
+        flow.ask(state.lots[0], asking.CLUB, state.lots[0])
     elif NOTHING in state.clubs:
         flow.roll(asking.AI_CLUBS)
     else:
-        begin_round(flow)
+        begin_round(flow, table(state))
 
 
-def play(state: AllsvenskanState, prompt: Prompt, action: a.Play) -> Sequence[Event]:
-    """Play a card; the turn goes on unless a coin is in the air."""
-    events = playing.play(state, prompt, action)
-    if type(events[-1]) is ChanceDue:
-        return events
-    slot = 2 * action.board + COLOUR[action.card]
-    return go_on(state, events, following(state, state.turn + 1, prompt.seat, slot))
+def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:
+    """Play a card, if it may be played so."""
+    check_play(flow.state, prompt, action)
+    lay(flow, prompt, action)
+
+
+def lay(flow: Flow, prompt: Prompt, action: a.Play) -> None:
+    """Lay a card; the next turn follows unless a coin is in the air."""
+    if lay_card(flow, prompt, action):
+        next_turn(flow)
 
 
 def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
@@ -166,25 +185,17 @@ def say(flow: Flow, prompt: Prompt, action: a.Say) -> None:
     flow.note(Said(prompt.seat, action.to, action.statement, action.about))
 
 
-def _stepwise(answer: Callable[..., None]) -> Callable[..., Sequence[Event]]:
-    """An answer from which things follow step by step."""
-
-    def follow(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Event]:
-        flow = Flow(state)
-        answer(flow, prompt, action)
-        return flow.events
-
-    return follow
-
-
 # Each answer takes the action it is filed under.
-ANSWERS: dict[str, dict[type[Action], Callable[..., Sequence[Event]]]] = {
-    asking.CLUB: {a.ChooseClub: _stepwise(choose_club)},
+ANSWERS: Answers = {
+    asking.CLUB: {a.ChooseClub: choose_club},
     asking.PLAY: {a.Play: play},
     asking.AI: {a.Play: play},
-    asking.OMSTART: {a.PutAway: _stepwise(put_away)},
-    asking.LEAVE: {a.Leave: _stepwise(leave)},
-    asking.JOIN: {a.Join: _stepwise(join)},
-    asking.STAY: {a.Stay: _stepwise(stay)},
-    asking.TALK: {a.Say: _stepwise(say)},
+    asking.OMSTART: {a.PutAway: put_away},
+    asking.LEAVE: {a.Leave: leave},
+    asking.JOIN: {a.Join: join},
+    asking.STAY: {a.Stay: stay},
+    asking.TALK: {a.Say: say},
 }
+
+LISTED: Answers = {**ANSWERS, asking.PLAY: {a.Play: lay}, asking.AI: {a.Play: lay}}
+"""The same for answers that were listed, and so may be given."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
@@ -10,6 +11,7 @@ from spelbord.games.allsvenskan.flow import works
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.properties import CUTS
+from spelbord.games.allsvenskan.values import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,9 +51,11 @@ def property_of(state: AllsvenskanState, seat: Seat) -> str:
     return season_of(state.options).clubs[state.clubs[seat]].property
 
 
-def can_be_injured(state: AllsvenskanState, seat: Seat, by: Seat) -> bool:
-    """Whether SKADA may be played on a seat: a non-AI rival, not oneself [ALL-19]."""
-    return seat not in {NOTHING, by} and not state.ai[seat] and property_of(state, seat) != "kollektivet"
+def spared(state: AllsvenskanState) -> tuple[Seat, ...]:
+    """The seats that SKADA cannot be played on, whoever plays it: AI rivals and Kollektivet [ALL-19, ALL-38]."""
+    if True not in state.ai and not works(state):
+        return ()
+    return tuple([seat for seat in SEATS if state.ai[seat] or property_of(state, seat) == "kollektivet"])
 
 
 def is_cheap(state: AllsvenskanState) -> bool:
@@ -59,7 +63,8 @@ def is_cheap(state: AllsvenskanState) -> bool:
     return state.options.gold_cheap and state.round >= GOLD_FROM
 
 
-def price(tricks: Sequence[Trick], homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
+@lru_cache(maxsize=4096)
+def price(tricks: tuple[Trick, ...], homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
     """What these events cost together, after so many HEMMASTÖD in the round [ALL-R100, ALL-R103 to ALL-R109].
 
     Each costs at least 1 FP, whatever a property or a house rule takes off [ALL-38].
@@ -76,8 +81,13 @@ def price(tricks: Sequence[Trick], homes: int, known: str, cheap: bool) -> int: 
     return total
 
 
-def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], tricks: Sequence[Trick]) -> int:
-    """What the events on a card cost. Raises `Refused` where one of them cannot be laid."""
+def cost_of(state: AllsvenskanState, seat: Seat, tricks: tuple[Trick, ...]) -> int:
+    """What events cost a seat now."""
+    return price(tricks, state.homes[seat], property_of(state, seat), is_cheap(state))
+
+
+def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], tricks: tuple[Trick, ...]) -> None:
+    """Raise `Refused` where one of the events on a card cannot be laid, or all of them not be paid."""
     if state.round < FROM:
         raise Refused("events_later", "ALL-14", first=FROM)
     used = state.tiles[seat]
@@ -89,10 +99,9 @@ def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], t
             raise Refused("not_at_home", "ALL-16", symbol=trick.symbol)
         if trick.name == "skada":
             _check_injury(state, seat, place)
-    cost = price(tricks, state.homes[seat], property_of(state, seat), is_cheap(state))
+    cost = cost_of(state, seat, tricks)
     if cost > state.fp[seat]:
         raise Refused("too_few_fp", "ALL-14", cost=cost, fp=state.fp[seat])
-    return cost
 
 
 def _check_tile(trick: Trick, used: int) -> None:
@@ -108,7 +117,7 @@ def _check_injury(state: AllsvenskanState, seat: Seat, place: int) -> None:
         raise Refused("no_rival_there", "ALL-19")
     if state.ai[victim]:
         raise Refused("ai_uninjured", "ALL-19", seat=victim)
-    if not can_be_injured(state, victim, seat):
+    if victim in spared(state):
         raise Refused("uninjured", "ALL-38", seat=victim)
 
 
@@ -117,7 +126,8 @@ def injured_seats(state: AllsvenskanState, places: tuple[int, int], tricks: Sequ
     return [rival_at(state, places[trick.symbol == "lower"]) for trick in tricks if trick.name == "skada"]
 
 
-def net(card: int, symbol: str, tricks: Sequence[Trick], flips: Sequence[bool]) -> int:
+@lru_cache(maxsize=16384)
+def net(card: int, symbol: str, tricks: tuple[Trick, ...], flips: tuple[bool, ...]) -> int:
     """Chances less defence of a symbol with its events: MIRAKEL first, then all others in full [ALL-09, ALL-18]."""
     value = UPPER[card] if symbol == "upper" else LOWER[card]
     coins = iter(flips)

@@ -1,0 +1,117 @@
+"""The events that are usual on a card, and which of them a seat can lay where: worked out once, then only picked."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import itemgetter
+from typing import TYPE_CHECKING, TypeAlias
+
+from spelbord.games.allsvenskan import actions as a
+from spelbord.games.allsvenskan.cards import CARDS, LOWER, UPPER
+from spelbord.games.allsvenskan.folding import BITS
+from spelbord.games.allsvenskan.playing import BOTH
+from spelbord.games.allsvenskan.tricks import is_cheap, price, property_of, spared
+from spelbord.games.allsvenskan.values import RIVALS, SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Seat
+    from spelbord.games.allsvenskan.values import AllsvenskanState
+
+Picker: TypeAlias = "Callable[[tuple[a.Play, ...]], tuple[a.Play, ...]]"
+"""Takes some out of a row of plays."""
+
+
+def _usual(symbol: a.Symbol) -> list[tuple[a.Trick, ...]]:
+    """Each event alone; two HEMMASTÖD, HEMMASTÖD with OFFENSIVT BYTE, and MIRAKEL with either BYTE on one symbol."""
+    off, back = a.Trick("off", symbol, "A"), a.Trick("def", symbol, "B")
+    miracle, injury = a.Trick("mirakel", symbol, "C"), a.Trick("skada", symbol, "C")
+    one, other = a.Trick("hem", symbol, "A"), a.Trick("hem", symbol, "B")
+    alone = [(off,), (back,), (miracle,), (injury,), (one,), (other,)]
+    return [*alone, (one, other), (off, other), (miracle, off), (miracle, back)]
+
+
+OFFERS = (*_usual("upper"), *_usual("lower"))
+TRICKED = tuple(tuple(a.Play(card, board, tricks) for board in SEATS for tricks in OFFERS) for card in CARDS)
+"""By card: every usual play of it with events, board by board."""
+BOARDS = tuple(tuple(board for board in SEATS if free >> board & 1) for free in range(1 << RIVALS))
+"""Boards by their bits."""
+
+UPPER_PRINTED, LOWER_PRINTED, UPPER_HOME, LOWER_HOME, UPPER_RIVAL, LOWER_RIVAL = (1 << bit for bit in range(6))
+"""What matters of a symbol: has it something for MIRAKEL to undo, does its club play at home, can it be injured?"""
+PRINTED = tuple((UPPER[card] != 0) * UPPER_PRINTED | (LOWER[card] != 0) * LOWER_PRINTED for card in CARDS)
+"""By card: what is printed on it."""
+_NEEDS = {
+    ("hem", "upper"): UPPER_HOME,
+    ("hem", "lower"): LOWER_HOME,
+    ("skada", "upper"): UPPER_RIVAL,
+    ("skada", "lower"): LOWER_RIVAL,
+    ("mirakel", "upper"): UPPER_PRINTED,
+    ("mirakel", "lower"): LOWER_PRINTED,
+}
+NEEDS = tuple(sum({_NEEDS.get((trick.name, trick.symbol), 0) for trick in tricks}) for tricks in OFFERS)
+"""By offer: what must be so for it to lie there."""
+_SIDE = (1 << 6) - 1
+_FREE = 1 << 6
+_WIDTH = 7
+"""Bits of a board among the sides: what matters of both symbols there, and whether it is free."""
+
+
+def pickers(state: AllsvenskanState, seat: Seat, free: tuple[int, int]) -> tuple[tuple[Picker, ...], ...]:
+    """By colour and what is printed: what takes the plays that can be made now out of a card's `TRICKED`."""
+    offers = _affordable(
+        state.tiles[seat], state.fp[seat], state.homes[seat], property_of(state, seat), is_cheap(state)
+    )
+    blue, orange = _sides(seat, tuple(state.places), spared(state))
+    return _pickers(offers, blue[free[0]]), _pickers(offers, orange[free[1]])
+
+
+@lru_cache(maxsize=4096)
+def _affordable(used: int, fp: int, homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
+    """The offers that tiles and FP allow, as bits, after so many HEMMASTÖD in the round and with this property."""
+    return sum(
+        1 << number
+        for number, tricks in enumerate(OFFERS)
+        if not any(used & BITS[trick.tile] for trick in tricks) and price(tricks, homes, known, cheap) <= fp
+    )
+
+
+@lru_cache(maxsize=4096)
+def _sides(seat: Seat, places: Sequence[int], spared: Sequence[Seat]) -> tuple[tuple[int, ...], ...]:
+    """What matters of the clubs that a seat's card would go to, as one number: by its colour and the boards free."""
+    rivals = {places[rival] for rival in SEATS if rival != seat and rival not in spared}
+    sides = []
+    for colour in BOTH:
+        goes_to = [place ^ colour for place in places]
+        lower = (goes_to[seat] % 2 == 0) * LOWER_HOME | (goes_to[seat] in rivals) * LOWER_RIVAL
+        boards = [lower | (place % 2 == 0) * UPPER_HOME | (place in rivals) * UPPER_RIVAL for place in goes_to]
+        sides.append(tuple(sum((_FREE | boards[board]) << _WIDTH * board for board in free) for free in BOARDS))
+    return tuple(sides)
+
+
+@lru_cache(maxsize=8192)
+def _pickers(offers: int, sides: int) -> tuple[Picker, ...]:
+    """By what is printed on a card: what takes the plays with these offers on these sides out of its row."""
+    there = [(board, sides >> _WIDTH * board & _SIDE) for board in SEATS if sides >> _WIDTH * board & _FREE]
+    found = []
+    for printed in range(UPPER_HOME):
+        numbers: list[int] = []
+        for board, side in there:
+            numbers += _numbers(offers, side | printed, board)
+        found.append(_picker(numbers))
+    return tuple(found)
+
+
+@lru_cache(maxsize=16384)
+def _numbers(offers: int, side: int, board: Seat) -> tuple[int, ...]:
+    """Where in a card's row the plays stand that can be made on a board."""
+    fitting = [number for number, needed in enumerate(NEEDS) if offers >> number & 1 and side & needed == needed]
+    return tuple([board * len(OFFERS) + number for number in fitting])
+
+
+def _picker(numbers: Sequence[int]) -> Picker:
+    if len(numbers) > 1:
+        return itemgetter(*numbers)
+    first = numbers[0] if numbers else 0
+    return itemgetter(slice(first, first + len(numbers)))  # one number would give a play instead of a row
