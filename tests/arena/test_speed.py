@@ -32,10 +32,17 @@ def test_at_least_one_game_is_measured(measure):
     assert measure(kit_of("tio"), 2, 0.0).games == 1
 
 
-def test_all_measures_meet_the_same_games():
-    """The same seeds and the same choices: raw rules, match, log and views agree on what was played."""
+def test_all_measures_of_a_match_meet_the_same_games():
+    """The same seeds and the same choices: match, log and views agree on what was played."""
     kit = kit_of("tio")
-    playouts, match, seat, imagined, verified, read = (measure(kit, 4, math.inf, games=4) for measure in MEASURES)
-    assert playouts.moves == match.moves == seat.moves == imagined.moves
-    assert playouts.rolls == match.rolls == seat.rolls > 0
+    _, match, seat, imagined, verified, read = (measure(kit, 4, math.inf, games=4) for measure in MEASURES)
+    assert match.moves == seat.moves == imagined.moves
+    assert match.rolls == seat.rolls > 0
     assert verified.moves == read.moves == match.moves + match.rolls
+
+
+def test_playouts_have_dice_of_their_own_and_come_out_the_same_again():
+    kit = kit_of("tio")
+    first, again = (speed.random_playouts(kit, 4, math.inf, games=4) for _ in range(2))
+    assert (first.games, first.moves, first.rolls) == (again.games, again.moves, again.rolls)
+    assert first.moves > first.rolls > 0
