@@ -32,6 +32,7 @@ export default function ecosfera(): Game<EcosferaView> {
     Dock,
     Seat,
     Hand,
+    open: true,
     Aftermath: Outcome,
     where: (view) => texts.where(view.options.policy ? 2 : 1, view.round),
     order: orderOf,
