@@ -25,6 +25,13 @@ FLAGS = [
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
+SETTLED = """async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})));
+    await new Promise(requestAnimationFrame);
+}"""
+"""Until what has begun to change its looks has changed them."""
+
 each_size = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
@@ -90,7 +97,7 @@ def seen(page, name):
     size = "phone" if page.viewport_size == PHONE else "desktop"
     for theme in ("dark", "light"):
         page.emulate_media(color_scheme=theme)
-        page.evaluate("() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))")
+        page.evaluate(SETTLED)
         picture(page, f"{name}_{size}_{theme}")
         assert faults_of(page) == []
     assert not overflows(page)

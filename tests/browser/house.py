@@ -11,7 +11,7 @@ from http import HTTPStatus
 
 import httpx
 
-START_SECONDS = 30
+START_SECONDS = 60
 
 
 class House:

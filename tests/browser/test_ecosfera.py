@@ -45,7 +45,7 @@ def test_a_game_alone_with_two_rows_is_won_by_mouse(visit, house, won):
     assert faults_of(page) == []
     # On paper stands what happened, and nothing to press.
     page.emulate_media(media="print")
-    expect(page.get_by_role("button", name="Revansch")).to_be_hidden()
+    expect(page.get_by_text("Spela igen")).to_be_hidden()
     expect(page.get_by_role("heading", name="Att tala om")).to_be_visible()
     picture(page, "ecosfera_printed")
 

@@ -111,6 +111,8 @@ export interface Game<View = unknown> {
   readonly Seat: Component<{ desk: Desk<View>; seat: number }>;
   /** The hand that these eyes see, in a replay; nothing where a game has no hands. */
   readonly Hand?: Component<{ desk: Desk<View> }>;
+  /** Whether everybody sees everything, so that a replay needs no eyes to look with. */
+  readonly open?: boolean;
   /** What a match of it is counted in, where that is not rounds. */
   readonly chapters?: 'turn';
   /** What the end tells instead of a table of places, where the seats win or lose as one. It can be printed. */

@@ -66,6 +66,7 @@ export const en: typeof sv = {
     minutes: (count) => `${words.number(count)} min`,
     aboutMinutes: (count) => `about ${words.number(count)} minutes`,
     bots: 'Play the computer',
+    withBots: 'Play with the computer',
     friends: 'Invite friends',
     coming: 'Coming',
     show: (title) => `${title}: show how to begin`,

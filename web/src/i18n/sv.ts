@@ -69,6 +69,8 @@ export const sv = {
     minutes: (count: number) => `${ord.number(count)} min`,
     aboutMinutes: (count: number) => `omkring ${ord.number(count)} minuter`,
     bots: 'Spela mot datorn',
+    /** Where a table wins or loses as one. */
+    withBots: 'Spela med datorn',
     friends: 'Bjud in vänner',
     coming: 'Kommer',
     show: (title: string) => `${title}: visa hur man börjar`,

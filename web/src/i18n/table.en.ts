@@ -246,6 +246,7 @@ export const en: typeof sv = {
     replay: 'See replay',
     copy: 'Copy replay link',
     rematch: 'Rematch',
+    once: 'Play again',
     rematchTitle: 'Rematch?',
     rematchNote: 'Same table, seats moved on.',
     rematchAsked: 'Waiting for the others',

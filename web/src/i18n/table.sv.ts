@@ -245,6 +245,8 @@ export const sv = {
     replay: 'Se repris',
     copy: 'Kopiera reprislänk',
     rematch: 'Revansch',
+    /** Where nobody was beaten. */
+    once: 'Spela igen',
     rematchTitle: 'Revansch?',
     rematchNote: 'Samma bord, platserna byts.',
     rematchAsked: 'Väntar på de andra',

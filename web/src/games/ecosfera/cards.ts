@@ -91,8 +91,9 @@ export function drawingOf(card: number): Drawing {
   return FLYERS.has(id) ? 'flyer' : (BY_GROUP[group] ?? 'micro');
 }
 
-/** A Latin name that fits on a card: the genus is cut to its letter where the whole is too long. */
-export function shortLatin(latin: string, most = 15): string {
+/** A Latin name that fits on a card: where the whole is too long the genus is cut to its letter, or stands for all. */
+export function shortLatin(latin: string, most = 14): string {
   const [genus = '', ...rest] = latin.split(' ');
-  return latin.length <= most || !rest.length || rest[0] === 'spp.' ? latin : `${genus.charAt(0)}. ${rest.join(' ')}`;
+  if (latin.length <= most || !rest.length) return latin;
+  return rest[0] === 'spp.' ? genus : `${genus.charAt(0)}. ${rest.join(' ')}`;
 }

@@ -31,6 +31,9 @@ describe('cards', () => {
   it('have a Latin name that fits', () => {
     expect(shortLatin('Esox lucius')).toBe('Esox lucius');
     expect(shortLatin('Myoxocephalus quadricornis')).toBe('M. quadricornis');
+    expect(shortLatin('Saduria entomon')).toBe('S. entomon');
+    expect(shortLatin('Chara spp.')).toBe('Chara spp.');
+    expect(shortLatin('Planothidium spp.')).toBe('Planothidium');
     expect(shortLatin('Chrysochromulina')).toBe('Chrysochromulina');
   });
 });

@@ -67,6 +67,7 @@ export const en: typeof sv = {
   },
 
   card: {
+    narrow: 'Pressure',
     cost: (cost) => `costs ${cost}`,
     habitats: (names) => `habitats ${names}`,
     ability: (names) => `ability ${names}`,

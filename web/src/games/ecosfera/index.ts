@@ -1,10 +1,10 @@
 /** Ecosfera Baltica as the table shell meets it. */
 import type { Ending, Game } from '../game';
-import Aftermath from './Aftermath.svelte';
 import Dock from './Dock.svelte';
 import { draftOf } from './draft';
 import { figuresOf } from './figures';
 import Hand from './Hand.svelte';
+import Outcome from './Outcome.svelte';
 import Panel from './Panel.svelte';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
@@ -32,7 +32,8 @@ export default function ecosfera(): Game<EcosferaView> {
     Dock,
     Seat,
     Hand,
-    Aftermath,
+    open: true,
+    Aftermath: Outcome,
     where: (view) => texts.where(view.options.policy ? 2 : 1, view.round),
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),

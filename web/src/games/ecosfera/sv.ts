@@ -67,6 +67,8 @@ export const sv = {
   },
 
   card: {
+    /** Of a pressure card, where room is scarce. */
+    narrow: 'Påverkan',
     cost: (cost: string) => `kostar ${cost}`,
     habitats: (names: string) => `habitat ${names}`,
     ability: (names: string) => `förmåga ${names}`,
