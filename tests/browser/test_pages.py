@@ -23,6 +23,20 @@ def seen(page, name, size, dark):
     assert faults_of(page) == []
 
 
+@pytest.mark.parametrize("chosen", ["", "dark"])
+def test_paper_is_white_in_the_dark(visit, chosen):
+    """Whether the system is dark or somebody has chosen it: nobody prints light letters."""
+    page = visit(dark=not chosen)
+    page.evaluate("theme => theme && (document.documentElement.dataset.theme = theme)", chosen)
+    page.emulate_media(media="print")
+    background, ink = page.evaluate("""() => {
+        const style = getComputedStyle(document.body);
+        return [style.backgroundColor, style.color].map((colour) => colour.match(/\\d+/g).slice(0, 3).map(Number));
+    }""")
+    assert background == [255, 255, 255]
+    assert max(ink) < 80
+
+
 @pytest.mark.parametrize(("size", "dark"), LOOKS)
 def test_pages_of_the_lobby(visit, size, dark):
     page = visit(size=size, dark=dark)
