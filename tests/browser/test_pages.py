@@ -2,10 +2,23 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import each_size, picture, seen
 from browser.players import Player, begin_against_bots
+
+LIGHT_INK = "rgb(29, 40, 49)"
+
+
+@pytest.mark.parametrize("chosen", ["", "dark"])
+def test_paper_is_white_in_the_dark(visit, chosen):
+    """Whether the system is dark or somebody has chosen it: nobody prints light letters."""
+    page = visit(dark=not chosen)
+    page.evaluate("theme => theme && (document.documentElement.dataset.theme = theme)", chosen)
+    page.emulate_media(media="print")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(page.locator("body")).to_have_css("color", LIGHT_INK)
 
 
 @each_size

@@ -38,6 +38,8 @@ class Sundial:
 class Guest:
     """Somebody with a socket."""
 
+    keeps = False
+
     def __init__(self, table: Table, who: Who, language: Language = "sv") -> None:
         self.table = table
         self.who = who

@@ -55,13 +55,22 @@ class Connection:
 
     __slots__ = (
         "_bucket", "_caller", "_house", "_obeying", "_outbox", "_pinged", "_reader", "_refusals", "_table", "ended",
-        "heard", "language", "mark",
+        "heard", "keeps", "language", "mark",
     )  # fmt: skip
 
     def __init__(
-        self, house: House, table: Table, caller: Caller, language: Language, send: Any, link: Link | None = None
+        self,
+        house: House,
+        table: Table,
+        caller: Caller,
+        language: Language,
+        send: Any,
+        link: Link | None = None,
+        *,
+        keeps: bool = False,
     ) -> None:
         self.language = language
+        self.keeps = keeps
         self.mark = NEWCOMER
         self.heard = time.monotonic()
         """When it last said anything."""

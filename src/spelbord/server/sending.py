@@ -6,16 +6,19 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from spelbord.server.describing import describe
 from spelbord.server.pointing import points_since
-from spelbord.server.protocol import News
+from spelbord.server.protocol import Kept, News
 from spelbord.server.scenes import Stage
 from spelbord.server.talking import talk_since
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from spelbord.core import Language, Seat
-    from spelbord.server.protocol import Mark
+    from spelbord.server.protocol import Ask, Mark, Scene
     from spelbord.server.table import Table
 
 FAR_BEHIND = 500
@@ -31,6 +34,7 @@ def broadcast(table: Table) -> None:
     started, current, now = perf_counter(), table.mark, table.premises.now()
     stages: dict[Language, Stage] = {}
     sent: dict[object, bytes] = {}
+    before = dict(table.shown)
     for watcher in tuple(table.presence.watchers):
         mark = watcher.mark
         if mark == current:
@@ -39,9 +43,10 @@ def broadcast(table: Table) -> None:
         seat = table.seat_of(who)
         # Who is host matters to those who look on, and where the table itself is news.
         host = (seat is None or mark.version != current.version) and table.is_host(who)
-        key = (seat, host, language, mark)
+        key = (seat, host, language, mark, watcher.keeps)
         if key not in sent:
-            sent[key] = _encode(news_since(table, seat, mark, language, host=host, now=now, stages=stages))
+            news = news_since(table, seat, mark, language, host=host, now=now, stages=stages)
+            sent[key] = _encode(shortened(news, mark, before.get((seat, language))) if watcher.keeps else news)
         watcher.mark = current
         watcher.push(sent[key])
     if sent:
@@ -73,4 +78,32 @@ def news_since(
     stage = stages.get(language)
     if stage is None:
         stage = stages[language] = Stage(table.laid, played, language, now)
-    return News(current, first, stage.teller.tell_from(first, seat), stage.scene(seat), info, talk, points)
+    scene = stage.scene(seat)
+    if table.presence.watchers:  # who asks by HTTP is sent everything
+        table.shown[seat, language] = current, scene
+    return News(current, first, stage.teller.tell_from(first, seat), scene, info, talk, points)
+
+
+def shortened(news: News, mark: Mark, shown: tuple[Mark, Scene] | None) -> News:
+    """The news without what the reader has: fields of the view and asks that are as he saw them at his mark."""
+    scene = news.scene
+    if scene is None or shown is None or mark.version != news.mark.version:
+        return news
+    at, old = shown
+    if (at.version, at.undos, at.step) != (mark.version, mark.undos, mark.step):
+        return news
+    fields = {name: getattr(scene.view, name) for name in scene.view.__struct_fields__}
+    same = tuple(name for name, value in fields.items() if value == getattr(old.view, name))
+    view = {name: value for name, value in fields.items() if name not in same}
+    standing = tuple(reversed([*_standing(scene.asks, old.asks)]))
+    asks = scene.asks[: len(scene.asks) - len(standing)]
+    kept = Kept(old.undos, old.step, same, standing)
+    return replace(news, scene=replace(scene, view=view, asks=asks, kept=kept))
+
+
+def _standing(asks: tuple[Ask, ...], old: tuple[Ask, ...]) -> Iterator[int]:
+    """Where the last of these asks were before, from the last one on, for as long as each was."""
+    for ask in reversed(asks):
+        if ask not in old:
+            return
+        yield old.index(ask)

@@ -17,7 +17,7 @@ from spelbord.server.connection import Connection
 from spelbord.server.identity import PROTOCOL
 from spelbord.server.link import LINK
 from spelbord.server.logs import note
-from spelbord.server.routes.tables import MarkQuery
+from spelbord.server.routes.tables import SocketQuery
 from spelbord.server.security import PLAIN
 from spelbord.server.wire import language_of, query_of, send_refusal
 
@@ -84,11 +84,12 @@ class Sockets:
         house = self._house
         house.check_pace(scope)
         house.check_origin(scope)
-        mark = query_of(scope, MarkQuery).mark
+        asked = query_of(scope, SocketQuery)
         laid = await house.hall.table(table)
         caller = await house.identity.caller(scope, laid)
-        connection = Connection(house, laid, caller, language_of(scope), send, scope["extensions"].get(LINK))
-        await connection.begin(mark)
+        link, language = scope["extensions"].get(LINK), language_of(scope)
+        connection = Connection(house, laid, caller, language, send, link, keeps=asked.keeps)
+        await connection.begin(asked.mark)
         return connection
 
     async def _look_after(self) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from spelbord.server.limits import Bucket
     from spelbord.server.played import Played
     from spelbord.server.premises import Premises
-    from spelbord.server.protocol import AnyCommand, AnyOutcome, News, Pointed, Scenes, Summary
+    from spelbord.server.protocol import AnyCommand, AnyOutcome, News, Pointed, Scene, Scenes, Summary
     from spelbord.server.who import Watcher, Who
     from spelbord.storage.base import Claim, TableRecord, TalkRecord
 
@@ -47,6 +47,7 @@ class Table(Kept):
         "pointers",
         "points",
         "presence",
+        "shown",
         "talkers",
         "used",
         "waiters",
@@ -70,6 +71,8 @@ class Table(Kept):
         self.pointers: dict[Seat, Bucket] = {}
         self.points: tuple[tuple[Pointed, float], ...] = ()
         """What people pointed at last, and when."""
+        self.shown: dict[tuple[Seat | None, Language], tuple[Mark, Scene]] = {}
+        """What was shown last to a seat, or to onlookers, and at which mark."""
         self.waiters: dict[asyncio.Future[None], Mark] = {}
         self._announced = False
         self._timer: asyncio.TimerHandle | None = None

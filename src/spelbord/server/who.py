@@ -30,6 +30,10 @@ class Watcher(Protocol):
     mark: Mark
 
     @property
+    def keeps(self) -> bool:
+        """Whether he keeps what he was shown, and need only be told what has changed in it."""
+
+    @property
     def who(self) -> Who:
         """Who it is."""
 

@@ -170,6 +170,28 @@ async def test_commands_are_answered_in_the_order_they_came(served):
             assert numbers == list(range(20))
 
 
+async def test_a_socket_that_keeps_is_not_told_again_what_has_not_changed(served):
+    async with served.person() as host:
+        table = await lay(host, "me", "bot", begin=True)
+        async with served.open_socket(table, host, "?keeps=true") as socket:
+            first = (await receive(socket))["scene"]
+            assert first["kept"] is None
+            last, number = first, 0
+            while (scene := last)["kept"] is None:
+                if scene["asks"]:
+                    number += 1
+                    ask_ = scene["asks"][0]
+                    await ask(socket, number, "answer", ticket=ask_["ticket"], action=ask_["moves"][0])
+                last = (await receive(socket, "news"))["scene"] or scene
+            assert {"options", "viewer"} <= {*scene["kept"]["fields"]}
+            assert scene["view"].keys() | scene["kept"]["fields"] == first["view"].keys()
+            await socket.send(json.dumps({"type": "catch_up", "mark": {"step": 0}}))
+            whole = await receive(socket, "news")
+            while whole["since"]:
+                whole = await receive(socket, "news")
+            assert whole["scene"]["kept"] is None
+
+
 async def test_everybody_hears_what_one_does_and_catching_up_tells_it_again(served):
     async with served.person() as host, served.person() as other:
         table = await lay(host, "me", "bot")

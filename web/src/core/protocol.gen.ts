@@ -188,6 +188,7 @@ export interface Scene {
   readonly can_ask_undo: boolean
   readonly clocks: readonly SeatClock[]
   readonly end: End | null
+  readonly kept: Kept | null
 }
 
 export interface Ask {
@@ -209,6 +210,13 @@ export interface End {
   readonly scores: readonly number[]
   readonly ranks: readonly number[]
   readonly seed: string
+}
+
+export interface Kept {
+  readonly undos: number
+  readonly step: number
+  readonly fields: readonly string[]
+  readonly asks: readonly number[]
 }
 
 export interface TableInfo {

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Ask, News, Scene } from './protocol.gen';
 import { fold, NOTHING, type Known } from './table';
 import { newsOf, sceneOf, tableOf, toldOf } from './testing';
 
 const begun = (): Known =>
   fold(NOTHING, newsOf({ step: 2, told: [toldOf(0), toldOf(1)], scene: sceneOf(2), table: tableOf() })).known;
+
+const clubs = ['DIF', 'HAM'];
+const kept = { undos: 0, step: 3, fields: ['clubs'], asks: [1] };
+const asked = (question: string): Ask => ({ question }) as Ask;
+const seen = (step: number, parts: Partial<Scene>): News =>
+  newsOf({ step, since: step - 1, told: [toldOf(step - 1)], scene: sceneOf(step, 0, parts) });
 
 describe('folding news', () => {
   it('takes everything from the first news, and calls none of it fresh', () => {
@@ -40,6 +47,25 @@ describe('folding news', () => {
     expect(change.known.mark?.step).toBe(4);
     expect(change.known.log.told).toHaveLength(4);
     expect(change.said).toHaveLength(1);
+  });
+
+  it('puts back what was left out of a view since it is as it was', () => {
+    const now = fold(begun(), seen(3, { view: { clubs, round: 1 }, asks: [asked('play'), asked('talk')] })).known;
+    const news = seen(4, { view: { round: 2 }, asks: [asked('protest')], kept });
+    const { scene } = fold(now, news).known;
+    expect(scene).toMatchObject({ view: { clubs, round: 2 }, kept: null });
+    expect(scene?.asks.map(({ question }) => question)).toEqual(['protest', 'talk']);
+    expect((scene?.view as { clubs: string[] }).clubs).toBe(clubs);
+    const twice = fold(fold(now, news).known, news);
+    expect(twice.known.scene).toEqual(scene);
+    expect(twice.gap).toBe(false);
+  });
+
+  it('asks again where it was shown something else before', () => {
+    const scene = sceneOf(1, 0, { kept: { ...kept, step: 0 } });
+    expect(fold(NOTHING, newsOf({ step: 1, told: [toldOf(0)], scene }))).toMatchObject({ gap: true, known: NOTHING });
+    const known = begun();
+    expect(fold(known, seen(3, { kept }))).toMatchObject({ gap: true, known });
   });
 
   it('asks again where steps are missing, and changes nothing', () => {

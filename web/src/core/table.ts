@@ -42,19 +42,39 @@ export function fold(known: Known, news: News, again = false): Change {
   const cut = mark !== null && news.mark.undos > mark.undos;
   const late = mark !== null && !cut && news.mark.step < mark.step;
   if (!late && mark !== null && !again && !fits(known.log, news)) return { ...still(known), gap: true };
+  const scene = late || !news.scene ? known.scene : whole(news.scene, known.scene);
+  if (news.scene && !scene) return { ...still(known), gap: true };
   const log = late ? known.log : extended(known.log, news);
   const said = news.talk.filter((line) => !known.talk.some((old) => old.number === line.number));
   const next: Known = {
     mark: late ? known.mark : { ...news.mark, talk: Math.max(mark?.talk ?? 0, news.mark.talk) },
     // A version tells tables apart and does not count up, so the one that came last is the one that holds.
     table: (late ? null : news.table) ?? known.table,
-    scene: late ? known.scene : (news.scene ?? known.scene),
+    scene,
     log,
     talk: said.length ? [...known.talk, ...said] : known.talk,
   };
   const first = mark === null;
   const fresh = late || first ? [] : news.told.slice(Math.max(0, unchanged(known.log, log) - news.since));
   return { known: next, fresh, said: first ? [] : said, pointed: news.points, cut, first, gap: false };
+}
+
+/**
+ * A scene with what was left out of it, since the reader was shown it before.
+ *
+ * Null where he was shown something else before: then he must ask for the whole of it. A scene that has come by another
+ * way already stays as it is.
+ */
+function whole(scene: Scene, before: Scene | null): Scene | null {
+  const { kept } = scene;
+  if (!kept) return scene;
+  const at = (undos: number, step: number): boolean => before?.undos === undos && before.step === step;
+  if (before && at(scene.undos, scene.step)) return before;
+  if (!before || !at(kept.undos, kept.step)) return null;
+  const had = before.view as Readonly<Record<string, unknown>>;
+  const fields = Object.fromEntries(kept.fields.map((field) => [field, had[field]]));
+  const standing = kept.asks.flatMap((number) => before.asks[number] ?? []);
+  return { ...scene, view: { ...fields, ...(scene.view as object) }, asks: [...scene.asks, ...standing], kept: null };
 }
 
 /** Up to which step two logs tell the same: after an undo the beginning may be told once more. */

@@ -14,7 +14,7 @@ export function addressOf(id: string, language: () => Language): Address {
   };
   return {
     socket: (mark) => {
-      const url = new URL(`${at}/socket?${asked(mark)}`, location.href);
+      const url = new URL(`${at}/socket?${asked(mark, { keeps: 'true' })}`, location.href);
       url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
       return url.href;
     },

@@ -55,7 +55,7 @@ from spelbord.server.protocol.pages import (
     Summary,
     Words,
 )
-from spelbord.server.protocol.scenes import Ask, End, Mark, Pointed, Scene, SeatClock, TalkLine, Told
+from spelbord.server.protocol.scenes import Ask, End, Kept, Mark, Pointed, Scene, SeatClock, TalkLine, Told
 from spelbord.server.protocol.tables import (
     MOST_SEATS,
     Clock,
@@ -99,6 +99,7 @@ __all__ = [
     "Hinted",
     "Hurry",
     "Id",
+    "Kept",
     "Key",
     "Laid",
     "Leave",

@@ -56,6 +56,18 @@ class End(Value, frozen=True):
     """Shown at last: its hash was the commitment."""
 
 
+class Kept(Value, frozen=True):
+    """What a scene has in common with the one that the reader was shown before it, and so does not say again."""
+
+    undos: int
+    """Together with the step: which scene that was."""
+    step: int
+    fields: tuple[str, ...]
+    """Fields of the view that are as they were."""
+    asks: tuple[int, ...]
+    """Which of its asks still stand, after those that are new."""
+
+
 class Scene(Value, frozen=True):
     """The table as one pair of eyes sees it at a step."""
 
@@ -79,6 +91,8 @@ class Scene(Value, frozen=True):
     """Whether there is one that he may ask the others to take back."""
     clocks: tuple[SeatClock, ...]
     end: End | None
+    kept: Kept | None = None
+    """What is left out, since the reader has it: only by a socket that was opened with `keeps`."""
 
 
 class TalkLine(Value, frozen=True):

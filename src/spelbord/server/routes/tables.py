@@ -47,6 +47,12 @@ class NewsQuery(MarkQuery, frozen=True):
     wait: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 0
 
 
+class SocketQuery(MarkQuery, frozen=True):
+    """A mark, and whether the reader keeps what he was shown, so that only what has changed need be sent."""
+
+    keeps: bool = False
+
+
 @post("/tables", opt={"takes": TableWish, "gives": Laid, "refuses": (400, 403, 404, 409, 413, 415)})
 async def lay_table(request: Asked, house: AtHand) -> Sent:
     """Lay a table, with a seat for me if I asked for one."""
@@ -106,7 +112,7 @@ async def command_table(request: Asked, house: AtHand, table: Named) -> Sent:
     return answer(outcome, headers=headers)
 
 
-@get("/tables/{table:str}/socket", opt={"query": MarkQuery, "media": "text/plain", "refuses": (426,)})
+@get("/tables/{table:str}/socket", opt={"query": SocketQuery, "media": "text/plain", "refuses": (426,)})
 async def refuse_plain() -> Sent:
     """The same by WebSocket, told from a mark on: this address takes nothing else."""
     raise Refused("socket_only", "http")

@@ -182,7 +182,7 @@ export const en: typeof sv = {
     compare: 'Compared with an ordinary table of Allsvenskan',
     sources: (fixtures, cards) => `The fixtures are ${fixtures}, and the match cards ${cards}.`,
     club: (name) => `About ${name}`,
-    print: 'Print the season sheet',
+    print: 'Print the sheet',
   },
 
   compare: {

@@ -74,7 +74,7 @@ export const sv = {
     left: (cost: number, left: number) => `${cost} används, ${left} kvar`,
     luck: (code: string, { sure, best, share }: Luck) =>
       best > sure
-        ? `${code}: ${sure ? antal(sure, 'säkert mål', 'säkra mål') : 'inget säkert mål'}, ${best > sure + 1 ? 'upp till ' : ''}${best} om det går hem (${Math.round(100 * share)} %).`
+        ? `${code}: ${sure ? antal(sure, 'säkert mål', 'säkra mål') : 'inget säkert mål'}, ${best > sure + 1 ? 'upp till ' : ''}${best} om det går hem (${Math.round(100 * share)}\u00a0%).`
         : `${code}: ${antal(sure, 'mål', 'mål')} hur slanten än faller, men den kan ta bort försvar.`,
     note: 'Alla händelser visas samtidigt. Sedan singlas slanten för Hemmastöd, och FP är betalda hur det än går.',
     back: 'Tillbaka',
@@ -183,7 +183,7 @@ export const sv = {
     compare: 'Jämfört med en vanlig allsvensk tabell',
     sources: (fixtures: string, cards: string) => `Spelschemat är ${fixtures}, och matchkorten ${cards}.`,
     club: (name: string) => `Om ${name}`,
-    print: 'Skriv ut säsongsbladet',
+    print: 'Skriv ut bladet',
   },
 
   compare: {
