@@ -1,9 +1,6 @@
 """Measure Spelet om Allsvenskan beside OpenSpiel, and write docs/benchmarks-allsvenskan.md."""
 
 import argparse
-import json
-import os
-import subprocess
 import sys
 from importlib.metadata import version
 
@@ -12,28 +9,20 @@ from benchmarks.allsvenskan.page import PAGE, page
 from benchmarks.measures import fill
 from benchmarks.table import ROOT
 
-FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
-"""Where each form of the engine lies; `make wheel` builds the compiled one."""
-
 
 def main(words):
     asked = _asked(words)
     repeats, seconds = (2, 0.05) if asked.quick else (asked.repeats, asked.seconds)
-    if asked.here:
-        print(json.dumps(measure(repeats, seconds)))
-        return
-    if asked.quick:
-        print(page([measure(repeats, seconds)], _command(words), repeats, seconds))
-        return
-    there = [name for name, folder in FORMS.items() if folder.exists()]
-    whole = page([_in_form(name, repeats, seconds) for name in there], _command(words), repeats, seconds)
-    PAGE.write_text(whole, "utf-8")
+    whole = page([measure(repeats, seconds)], _command(words), repeats, seconds)
     print(whole)
+    if asked.quick:
+        return
+    PAGE.write_text(whole, "utf-8")
     print(f"Written to {PAGE.relative_to(ROOT)}.", file=sys.stderr)
 
 
 def measure(repeats, seconds):
-    """All figures of the form that this process runs."""
+    """All figures."""
     measured = rows()
     fill(measured, repeats, seconds, lambda _what: None)
     by_key = {row.key: row for row in measured}
@@ -56,25 +45,13 @@ def measure(repeats, seconds):
     }
 
 
-def _in_form(name, repeats, seconds):
-    """The figures of another form: each needs a process of its own."""
-    places = os.pathsep.join([str(FORMS[name]), str(ROOT)])
-    command = [sys.executable, "-m", "benchmarks", "allsvenskan", "--here"]
-    command += ["--repeats", str(repeats), "--seconds", str(seconds)]
-    run = subprocess.run(
-        command, env={**os.environ, "PYTHONPATH": places}, stdout=subprocess.PIPE, text=True, check=True
-    )
-    return json.loads(run.stdout)
-
-
 def _command(words):
     return " ".join(["python -m benchmarks allsvenskan", *words])
 
 
 def _asked(words):
     parser = argparse.ArgumentParser(prog="python -m benchmarks allsvenskan", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="a short run of the form at hand; writes nothing")
-    parser.add_argument("--here", action="store_true", help="the figures of the form at hand, as JSON")
+    parser.add_argument("--quick", action="store_true", help="a short run; writes nothing")
     parser.add_argument("--repeats", type=int, default=9, help="how often each row is measured (default 9)")
     parser.add_argument("--seconds", type=float, default=0.5, help="CPU seconds for each measure (default 0.5)")
     return parser.parse_args(words)
