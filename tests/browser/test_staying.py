@@ -33,7 +33,9 @@ def test_a_draft_survives_a_reload(visit):
     wanted = page.locator("[data-primary]").inner_text()
     page.reload()
     expect(page.locator("[data-primary]")).to_have_text(wanted)
+    asked = player.step
     player.primary()
+    player.moved_on(asked)
     player.play_on(3)
 
 
