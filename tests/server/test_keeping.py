@@ -94,3 +94,14 @@ async def test_what_was_taken_back_is_shown_as_it_was(hall):
     await asked.ask(Undo())
     assert keeper.scene == asked.scene
     assert keeper.scene["undos"] == 1
+
+
+async def test_what_was_shown_is_forgotten_when_nobody_looks_any_more(hall):
+    guests = await seat_people(hall, 2)
+    table = guests[0].table
+    await next(guest for guest in guests if guest.asks).answer()
+    assert table.shown
+    for guest in guests:
+        assert table.shown
+        guest.leave()
+    assert not table.shown

@@ -151,6 +151,8 @@ class Table(Kept):
         """The socket is gone."""
         if watcher in self.presence.watchers:
             self.presence.watchers.remove(watcher)
+            if not self.presence.watchers:
+                self.shown.clear()
             self.used = self.premises.now()
             if self.look():
                 self.announce()

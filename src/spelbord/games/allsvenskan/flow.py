@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.core import Event, Seat
-from spelbord.games.allsvenskan.asking import ASKED, CHANCES, PROMPTS
+from spelbord.games.allsvenskan.asking import ASKED, CHANCES
 from spelbord.games.allsvenskan.events import ChanceDue
-from spelbord.games.allsvenskan.folding import FOLDS
+from spelbord.games.allsvenskan.folding import FOLDS, change_score, wait_for
 from spelbord.games.allsvenskan.landing import land, struck
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.values import AllsvenskanState
@@ -108,14 +108,13 @@ class Playout(Flow):
 
     def land(self, symbol: Symbol, place: int, club: str, chances: int) -> None:  # noqa: ARG002 - nobody is told
         """A symbol has its effect on the club that plays at a place."""
-        goals, markers, other = self.state.goals, self.state.markers, place ^ 1
-        scored, _, left, _, others = struck(goals[place], markers[place], markers[other], chances)
-        goals[place] += scored
-        markers[place], markers[other] = left, others
+        markers = self.state.markers
+        scored, _, own, _, other = struck(self.state.goals[place], markers[place], markers[place ^ 1], chances)
+        change_score(self.state, place, scored, own, other)
 
     def ask(self, seat: Seat, kind: str, by: Seat) -> None:
         """A seat must choose, or another for it, before anything else follows."""
-        self.state.asked, self.state.due = PROMPTS[kind][seat][by], None
+        wait_for(self.state, seat, by, kind)
 
 
 PROPERTIES_FROM = 16

@@ -15,6 +15,7 @@ from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, WISH, WITHDRAWN, 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Trick
     from spelbord.games.allsvenskan.values import AllsvenskanState as State
 
@@ -134,9 +135,14 @@ def flipped(state: State, event: e.Flipped) -> None:
 
 
 def landed(state: State, event: e.Landed) -> None:
-    state.goals[event.place] += event.goals
-    state.markers[event.place] = event.markers
-    state.markers[event.place ^ 1] = event.other_markers
+    change_score(state, event.place, event.goals, event.markers, event.other_markers)
+
+
+def change_score(state: State, place: int, goals: int, markers: int, other_markers: int) -> None:
+    """So many more goals for the club at a place, and from now on so many markers before each of the two."""
+    state.goals[place] += goals
+    state.markers[place] = markers
+    state.markers[place ^ 1] = other_markers
 
 
 def passed(state: State, event: e.Passed) -> None:
@@ -208,7 +214,12 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    state.asked = PROMPTS[event.kind][event.seat][event.by]
+    wait_for(state, event.seat, event.by, event.kind)
+
+
+def wait_for(state: State, seat: Seat, by: Seat, kind: str) -> None:
+    """The table waits for this answer."""
+    state.asked = PROMPTS[kind][seat][by]
     state.due = None
 
 
