@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser.allsvenskan import NAMES, Coach, Finger, Keys, go_on, is_asked, new_season, play_until, season_where
 from browser.conftest import DESKTOP, PHONE, faults_of, overflows, picture
-from browser.hands import PRIMARY
+from browser.hands import PRIMARY, play_together
 from browser.trakkx import lay_table
 from spelbord.core import texts_of
 from spelbord.core.options import options_in
@@ -21,6 +21,8 @@ from spelbord.games.allsvenskan.values import SEATS
 LOOKS = [(DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True)]
 LOOK_NAMES = ["desktop-light", "desktop-dark", "phone-light", "phone-dark"]
 OVER = re.compile("vann med|delar segern")
+MOST_ANSWERS = 40
+"""More than a round can have."""
 
 
 def lay_against_bots(page, **options):
@@ -295,15 +297,11 @@ def test_two_browsers_talk_leave_and_come_back(visit, house):
 
 def play_round(seats, last):
     """Let whoever is asked answer until this round has come."""
-    page = seats[0].page
-    for _ in range(40):
-        if f"Omgång {last} av" in page.locator("header").first.inner_text():
+    header = seats[0].page.locator("header").first
+    for _ in range(MOST_ANSWERS):
+        if f"Omgång {last} av" in header.inner_text():
             return
-        asked = next((seat for seat in seats if seat.is_asked), None)
-        if asked:
-            asked.answer()
-        else:
-            page.wait_for_timeout(50)
+        play_together(seats, turns=1)
     raise AssertionError(f"round {last} never came")
 
 
