@@ -54,7 +54,7 @@ export const en: typeof sv = {
     spent: 'ability used',
     starred: 'star used',
     picked: 'Picked',
-    pays: 'From the row',
+    pays: 'Row',
     market: 'Market',
     fresh: 'New',
     turn: 'on turn',
