@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.phrases import symbols
+from spelbord.games.allsvenskan.phrases import category_name, symbols
 from spelbord.games.allsvenskan.properties import PROPERTIES
 from spelbord.games.allsvenskan.tricks import TILES
 
@@ -42,7 +42,7 @@ def club_page(club: Club, texts: Texts) -> list[str]:
     """A club with where each value comes from: rulebook, reality, or our reconstruction."""
     values = {
         "rank": str(club.rank),
-        "category": club.category,
+        "category": category_name(club.category, texts),
         "home": symbols(club.home),
         "away": symbols(club.away),
         "extra": f"{club.extra[0]}+{club.extra[1]}",

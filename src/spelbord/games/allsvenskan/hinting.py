@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import tag_of
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Say
 from spelbord.games.allsvenskan.cards import COLOUR, COLOURS, GRADE, NOTHING
-from spelbord.games.allsvenskan.phrases import card_name, card_names, sentence, trick_name
+from spelbord.games.allsvenskan.phrases import card_name, card_names, category_name, sentence, trick_name
 from spelbord.games.allsvenskan.writing import write
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _facts(view: AllsvenskanView, prompt: Prompt, action: Action, texts: Texts) 
         return {"cards": card_names(cards, texts)}
     if isinstance(action, ChooseClub):
         club_ = next(club for club in view.clubs if club.code == action.code)
-        return {"code": club_.code, "name": club_.name, "category": club_.category}
+        return {"code": club_.code, "name": club_.name, "category": category_name(club_.category, texts)}
     if isinstance(action, Say):
         return {"about": action.about}
     return {"seat": prompt.seat}

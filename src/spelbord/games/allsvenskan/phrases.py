@@ -37,6 +37,12 @@ def trick_name(trick: Trick, texts: Texts) -> str:
     return texts.say(key, trick=trick.name, symbol=trick.symbol, tile=trick.tile)
 
 
+def category_name(category: str, texts: Texts) -> str:
+    """A category of clubs; those of a season of one's own are called what its file calls them."""
+    key = f"category.{category}"
+    return texts.say(key) if key in texts else category
+
+
 def symbols(pair: Sequence[int]) -> str:
     """Two symbols as a season file has them."""
     return "/".join(SIGNS[symbol] for symbol in pair)

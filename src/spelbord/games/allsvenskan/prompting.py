@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.imagining import state_of
-from spelbord.games.allsvenskan.phrases import card_names, numbered, sentence
+from spelbord.games.allsvenskan.phrases import card_names, category_name, numbered, sentence
 from spelbord.games.allsvenskan.playing import boards_for, open_colours, playable
 from spelbord.games.allsvenskan.tricks import FROM
 
@@ -34,7 +34,7 @@ def _club(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str])
     by_category: dict[str, list[str]] = {}
     for club in free:
         by_category.setdefault(club.category, []).append(club.code)
-    groups = [texts.say("phrase.group", category=name, codes=codes) for name, codes in by_category.items()]
+    groups = [texts.say("phrase.group", category=category_name(name, texts), codes=codes) for name, codes in by_category.items()]
     easy = [club.code for club in free if club.rank <= BEGINNERS]
     return texts.say("question.club_easy" if easy else "question.club", groups=" ".join(groups), easy=easy)
 

@@ -6,7 +6,7 @@ const count = (number: number, one: string, other: string): string => `${number}
 export const en: typeof sv = {
   where: (round, last, phase) => `Round ${round} of ${last} · ${phase}`,
   choosing: 'Clubs are being chosen',
-  phases: ['Säsongsstarten', 'Sättningsfasen', 'Coachningsfasen', 'Uthållighetsfasen', 'Guldstriden'],
+  phases: ['Season opening', 'Settling phase', 'Coaching phase', 'Endurance phase', 'Title race'],
   round: 'Round',
   half: (half) => (half === 1 ? '1st half' : '2nd half'),
   before: 'Before kick-off',
