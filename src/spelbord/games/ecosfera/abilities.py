@@ -27,7 +27,7 @@ from spelbord.games.ecosfera.values import SHELVES, SPENT
 if TYPE_CHECKING:
     from spelbord.games.ecosfera.actions import EndTurn, Implement, Move, Plus, Refresh, UseStar
     from spelbord.games.ecosfera.flow import Flow
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 
 def _need_source(state: EcosferaState, by: int, ability: int) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from spelbord.games.ecosfera.actions import BuyConsumer, BuyProducer, Restore
     from spelbord.games.ecosfera.flow import Flow
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 DIGIT, DIGITS = 4, 15
 """The bits of a digit; the box holds fewer cards of an element than it can count."""

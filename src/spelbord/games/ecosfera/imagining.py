@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.ecosfera.cards import ABILITIES, bits
-from spelbord.games.ecosfera.values import SPENT, USED, EcosferaState
+from spelbord.games.ecosfera.state import EcosferaState
+from spelbord.games.ecosfera.values import SPENT, USED
 
 if TYPE_CHECKING:
     from spelbord.core import Dice

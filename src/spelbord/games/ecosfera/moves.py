@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from spelbord.games.ecosfera import actions as a
+from spelbord.games.ecosfera import buying
 from spelbord.games.ecosfera.answering import offered, reaction
-from spelbord.games.ecosfera.buying import affordable, purse_of, unused_cards
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
     ABILITY_BITS,
@@ -39,12 +39,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from spelbord.core import Action, Prompt
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 END, DECLINE = a.EndTurn(), a.Decline()
 BUYS = tuple(a.BuyProducer(card) for card in CARDS)
 PLUSES = {by: a.Plus(by) for by in (NOTHING, *CARDS)}
-REFRESHES = {by: tuple(a.Refresh(by, shelf) for shelf in SHELVES) for by in (NOTHING, *CARDS)}  # type: ignore[arg-type]  # the two names
+REFRESHES = {by: tuple(a.Refresh(by, shelf) for shelf in SHELVES) for by in (NOTHING, *CARDS)}
 STAR_USES = tuple(a.UseStar(card) for card in CARDS)
 IMPLEMENTS = {measure: a.Implement(measure) for measure in MEASURES}
 RESTORED_ONE = tuple(a.RestoreOne(habitat) for habitat in sorted(ENERGY_HABITATS))
@@ -62,7 +62,7 @@ def moves(state: EcosferaState, prompt: Prompt) -> Sequence[Action]:
 
 
 def _turn(state: EcosferaState) -> list[Action]:
-    unused = unused_cards(state)
+    unused = buying.unused_cards(state)
     listed: list[Action] = [END]
     listed += producers(state, unused)
     species = [card for card in unused if FIRST_PRODUCER <= card < LITTER]
@@ -78,7 +78,7 @@ def _turn(state: EcosferaState) -> list[Action]:
 
 def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer]:
     """The producers that can be bought [ECO-06]."""
-    return [BUYS[card] for card in affordable(state, purse_of(unused))]
+    return [BUYS[card] for card in buying.affordable(state, buying.purse_of(unused))]
 
 
 def consumers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyConsumer]:

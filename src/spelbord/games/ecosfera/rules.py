@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.ecosfera import abilities, answering, buying
+from spelbord.games.ecosfera import abilities, answering, buying, turning
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.asking import CHANCES, DEAL
 from spelbord.games.ecosfera.cards import (
@@ -26,11 +26,11 @@ from spelbord.games.ecosfera.cards import (
     START_PRESSURE,
 )
 from spelbord.games.ecosfera.drawing import ROLLERS
-from spelbord.games.ecosfera.flow import Flow, copy
+from spelbord.games.ecosfera.flow import Flow
 from spelbord.games.ecosfera.folding import apply
 from spelbord.games.ecosfera.policies import deck as policy_deck
-from spelbord.games.ecosfera.turning import proceed
-from spelbord.games.ecosfera.values import ALL_TOKENS, EcosferaState
+from spelbord.games.ecosfera.state import EcosferaState, copy
+from spelbord.games.ecosfera.values import ALL_TOKENS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -72,6 +72,24 @@ def start(options: EcosferaOptions, seats: int) -> EcosferaState:
         skips=[False] * seats,
         noises=[False] * seats,
         rolls=[1, *[0] * (len(CHANCES) - 1)],
+        restored=0,
+        impacts=0,
+        funding=0,
+        spent=0,
+        implemented=0,
+        turn=0,
+        seat=NOTHING,
+        began=0,
+        draws=0,
+        acted=False,
+        closed=False,
+        struck=False,
+        tripled=False,
+        spurned=False,
+        fresh=False,
+        noisy=False,
+        asked=False,
+        arriving=False,
     )
 
 
@@ -95,9 +113,9 @@ def pending(state: EcosferaState) -> Pending:
 
 def act(state: EcosferaState, prompt: Prompt, action: Action) -> Sequence[Event]:
     """What follows from an answer, or `Refused`."""
-    flow = Flow(copy(state))
-    follow(flow, prompt, action)
-    return flow.events
+    events: list[Event] = []
+    follow(Flow(copy(state), events), prompt, action)
+    return events
 
 
 def act_on(state: EcosferaState, prompt: Prompt, action: Action) -> None:
@@ -112,14 +130,14 @@ def follow(flow: Flow, prompt: Prompt, action: Action) -> None:
     except KeyError:
         raise Refused("not_now", "ECO-R71", asked=prompt.kind) from None
     answer(flow, action)
-    proceed(flow)
+    turning.proceed(flow)
 
 
 def chance(state: EcosferaState, dice: Dice) -> Sequence[Event]:
     """What the dice bring."""
-    flow = Flow(copy(state))
-    _roll(flow, dice)
-    return flow.events
+    events: list[Event] = []
+    _roll(Flow(copy(state), events), dice)
+    return events
 
 
 def roll_on(state: EcosferaState, dice: Dice) -> None:
