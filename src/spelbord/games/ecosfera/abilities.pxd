@@ -1,3 +1,4 @@
+from spelbord.games.ecosfera cimport buying, penalties
 from spelbord.games.ecosfera.flow cimport Flow
 from spelbord.games.ecosfera.state cimport EcosferaState
 

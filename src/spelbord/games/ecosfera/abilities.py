@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.ecosfera.buying import need_unused
+from spelbord.games.ecosfera import buying, penalties
 from spelbord.games.ecosfera.cards import (
     ABILITY_BITS,
     CARDS,
@@ -20,7 +20,6 @@ from spelbord.games.ecosfera.cards import (
 )
 from spelbord.games.ecosfera.events import AbilityUsed, DrawDue, MarketSwept, MeasureImplemented, Moved, StarUsed
 from spelbord.games.ecosfera.measures import COULD
-from spelbord.games.ecosfera.penalties import add_pressure, close
 from spelbord.games.ecosfera.policies import CATEGORIES, POLICIES
 from spelbord.games.ecosfera.values import SHELVES, SPENT
 
@@ -53,7 +52,7 @@ def move(flow: Flow, action: Move) -> None:
     _need_source(state, action.by, MOVE)
     if card not in CARDS:
         raise Refused("not_in_row", "ECO-21", card=card)
-    need_unused(state, card)
+    buying.need_unused(state, card)
     if card == action.by:
         raise Refused("moves_itself", "ECO-21", card=card)
     _need_target(state, card, to)
@@ -133,7 +132,7 @@ def end_turn(flow: Flow, action: EndTurn) -> None:
     """Stop; a turn without an action adds a pressure card [ECO-11]."""
     state = flow.state
     if state.acted:
-        close(flow, "done")
+        penalties.close(flow, "done")
         return
-    add_pressure(flow, state.seat)
-    close(flow, "idle")
+    penalties.add_pressure(flow, state.seat)
+    penalties.close(flow, "idle")

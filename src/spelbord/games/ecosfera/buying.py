@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
+from spelbord.games.ecosfera import tiles
 from spelbord.games.ecosfera.cards import (
     CARDS,
     CHEAPER,
@@ -19,7 +20,6 @@ from spelbord.games.ecosfera.cards import (
 )
 from spelbord.games.ecosfera.events import ConsumerBought, PairUsed, ProducerBought
 from spelbord.games.ecosfera.policies import RETENTION
-from spelbord.games.ecosfera.tiles import restore as place
 from spelbord.games.ecosfera.values import USED
 
 if TYPE_CHECKING:
@@ -41,14 +41,21 @@ UNSOLD = [TOO_MUCH, TOO_MUCH]
 def unused_cards(state: EcosferaState) -> Sequence[int]:
     """The cards of the row on turn that were not used for an action; never to be changed."""
     row, marks = state.rows[state.seat], state.marks
-    return [card for place, card in enumerate(row) if not marks[place] & USED] if any(marks) else row
+    if not any(marks):
+        return row
+    unused = []
+    for place, card in enumerate(row):
+        if not marks[place] & USED:
+            unused.append(card)
+    return unused
 
 
 def purse_of(cards: Iterable[int]) -> int:
     """How many of each element there are among these cards: a digit for each, so that they are one number."""
     purse = 0
     for card in cards:
-        purse += COINS[card]
+        coin = COINS[card]
+        purse += coin
     return purse
 
 
@@ -114,7 +121,7 @@ def restore(flow: Flow, action: Restore) -> None:
     if not new:
         raise Refused("nothing_to_restore", "ECO-09", one=action.one, other=action.other, habitats=HABITATS_OF[shared])
     flow.note(PairUsed(state.seat, action.one, action.other))
-    place(flow, HABITATS_OF[new])
+    tiles.restore(flow, HABITATS_OF[new])
 
 
 def _shared(state: EcosferaState, pair: BuyConsumer | Restore, fits: Callable[[int], bool]) -> int:

@@ -11,7 +11,8 @@ from spelbord.games.ecosfera.events import Arrived, PolicyDrawn, PolicyShuffled,
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from spelbord.core import Dice, Seat
+    from spelbord.core import Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.ecosfera.flow import Flow
 
 

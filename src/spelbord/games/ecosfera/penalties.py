@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.games.ecosfera import tiles
 from spelbord.games.ecosfera.cards import FIRST_PRODUCER, KINDS, MANY, NOTHING, NUTRIENTS, PRESSURE
 from spelbord.games.ecosfera.events import Struck, Tripled
-from spelbord.games.ecosfera.tiles import impact
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,10 +52,10 @@ def is_struck(state: EcosferaState) -> bool:
 def strike(flow: Flow) -> None:
     """Impact tiles for three pressure cards, and the turn is over [ECO-12]."""
     state = flow.state
-    tiles = THREE_TILES if state.began >= FOUR else 1
-    flow.note(Struck(state.seat, tiles))
+    count = THREE_TILES if state.began >= FOUR else 1
+    flow.note(Struck(state.seat, count))
     close(flow, "struck")
-    impact(flow, tiles)
+    tiles.impact(flow, count)
 
 
 def three_of(state: EcosferaState) -> int:

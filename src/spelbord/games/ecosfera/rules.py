@@ -35,7 +35,8 @@ from spelbord.games.ecosfera.values import ALL_TOKENS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from spelbord.core import Action, Dice, Event, Pending, Prompt
+    from spelbord.core import Action, Event, Pending, Prompt
+    from spelbord.core.dice import Dice
     from spelbord.games.ecosfera.options import EcosferaOptions
 
 __all__ = ["act", "act_on", "apply", "chance", "copy", "pending", "roll_on", "start"]
