@@ -3,7 +3,7 @@ cimport cython
 from spelbord.games.ecosfera cimport buying
 from spelbord.games.ecosfera.state cimport EcosferaState
 
-cdef int LITTER, FIRST_PRODUCER, SPENT, MOVE, PLUS, REFRESH, NOTHING, KINDS
+cdef int LITTER, FIRST_CONSUMER, FIRST_PRODUCER, SPENT, MOVE, PLUS, REFRESH, NOTHING, KINDS
 cdef tuple ABILITY_BITS, HABITAT_BITS, BUYS, GIVES, TOKENS_GIVE
 
 cpdef moves(EcosferaState state, prompt)

@@ -14,6 +14,7 @@ from spelbord.games.ecosfera.cards import (
     ABILITIES,
     ABILITY_BITS,
     CARDS,
+    FIRST_CONSUMER,
     FIRST_PRODUCER,
     HABITAT_BITS,
     IDS,
@@ -27,7 +28,6 @@ from spelbord.games.ecosfera.cards import (
     REFRESH,
     STARS,
     is_consumer,
-    is_producer,
 )
 from spelbord.games.ecosfera.effects import ENERGY_HABITATS
 from spelbord.games.ecosfera.measures import COULD, PLANTED, pressed, regulated, shore_plants, wanderers
@@ -91,7 +91,7 @@ def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer
 def consumers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyConsumer]:
     """The consumers that can be bought, with each pair that buys them [ECO-08]."""
     found = []
-    for one, other in combinations(sorted([card for card in unused if is_producer(card)]), 2):
+    for one, other in combinations(sorted([card for card in unused if FIRST_PRODUCER <= card < FIRST_CONSUMER]), 2):
         shared = HABITAT_BITS[one] & HABITAT_BITS[other]
         if shared:
             shelf = state.shelves[1]  # an empty slot, -1, shows as little as the last card does, which is litter
@@ -101,7 +101,7 @@ def consumers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyConsumer
 
 def restorations(state: EcosferaState, unused: Sequence[int]) -> list[a.Restore]:
     """The pairs of consumers that restore anything [ECO-09]."""
-    pairs = combinations(sorted([card for card in unused if is_consumer(card)]), 2)
+    pairs = combinations(sorted([card for card in unused if FIRST_CONSUMER <= card < LITTER]), 2)
     return [restoring(one, other) for one, other in pairs if HABITAT_BITS[one] & HABITAT_BITS[other] & ~state.restored]
 
 

@@ -5,6 +5,7 @@ Rulings are cited as [ECO-nn] and lines of the rulebook's checklist as [ECO-Rnn]
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
@@ -44,6 +45,11 @@ __all__ = ["act", "act_on", "apply", "chance", "copy", "pending", "roll_on", "st
 
 def start(options: EcosferaOptions, seats: int) -> EcosferaState:
     """An undealt table: nothing random has happened yet."""
+    return copy(_undealt(options, seats))
+
+
+@lru_cache
+def _undealt(options: EcosferaOptions, seats: int) -> EcosferaState:
     gone = [CALANOIDA] if options.biodiversity_loss else []
     deck = start_deck(options)
     return EcosferaState(
