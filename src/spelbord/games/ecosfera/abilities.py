@@ -18,7 +18,7 @@ from spelbord.games.ecosfera.cards import (
     REFRESH,
     STARS,
 )
-from spelbord.games.ecosfera.events import AbilityUsed, DrawDue, MarketSwept, MeasureImplemented, Moved, StarUsed
+from spelbord.games.ecosfera.events import DrawDue, MarketSwept, MeasureImplemented, StarUsed
 from spelbord.games.ecosfera.measures import COULD
 from spelbord.games.ecosfera.policies import CATEGORIES, POLICIES
 from spelbord.games.ecosfera.values import SHELVES, SPENT
@@ -56,8 +56,8 @@ def move(flow: Flow, action: Move) -> None:
     if card == action.by:
         raise Refused("moves_itself", "ECO-21", card=card)
     _need_target(state, card, to)
-    flow.note(AbilityUsed(state.seat, action.by, MOVE))
-    flow.note(Moved(state.seat, card, to))
+    flow.use_ability(action.by, MOVE)
+    flow.move(card, to)
 
 
 def _need_target(state: EcosferaState, card: int, to: int) -> None:
@@ -80,7 +80,7 @@ def plus(flow: Flow, action: Plus) -> None:
     _need_source(state, action.by, PLUS)
     if not (state.tops[seat] or state.decks[seat] or state.discards[seat]):
         raise Refused("nothing_to_draw", "ECO-20")
-    flow.note(AbilityUsed(seat, action.by, PLUS))
+    flow.use_ability(action.by, PLUS)
     flow.note(DrawDue(seat))
 
 
@@ -91,7 +91,7 @@ def refresh(flow: Flow, action: Refresh) -> None:
     shelf = SHELVES.index(action.shelf)
     if not (state.piles[shelf] or state.bottoms[shelf]):
         raise Refused("deck_empty", "ECO-19", shelf=action.shelf)
-    flow.note(AbilityUsed(state.seat, action.by, REFRESH))
+    flow.use_ability(action.by, REFRESH)
     flow.note(MarketSwept(action.shelf, tuple([card for card in state.shelves[shelf] if card != NOTHING])))
 
 

@@ -18,7 +18,7 @@ from spelbord.games.ecosfera.cards import (
     is_consumer,
     is_producer,
 )
-from spelbord.games.ecosfera.events import ConsumerBought, PairUsed, ProducerBought
+from spelbord.games.ecosfera.events import ConsumerBought, PairUsed
 from spelbord.games.ecosfera.policies import RETENTION
 from spelbord.games.ecosfera.values import USED
 
@@ -99,7 +99,7 @@ def buy_producer(flow: Flow, action: BuyProducer) -> None:
     if extra != NOTHING and not state.elements[extra]:
         raise Refused("element_gone", "ECO-06", card=card, element=extra)
     paid = tuple([element for element, count in enumerate(cost) for _ in range(count)])
-    flow.note(ProducerBought(state.seat, card, paid, extra))
+    flow.buy_producer(card, paid, extra)
 
 
 def buy_consumer(flow: Flow, action: BuyConsumer) -> None:

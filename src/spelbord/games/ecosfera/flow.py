@@ -93,3 +93,38 @@ class Flow:
         if self.events is not None:
             self.events.append(e.PressureAdded(seat))
         folding.pressure_added(self.state, seat)
+
+    def buy_producer(self, card: int, paid: tuple[int, ...], extra: int) -> None:
+        """The seat on turn buys a producer with these elements; `extra` is the one that comes from the market."""
+        seat = self.state.seat
+        if self.events is not None:
+            self.events.append(e.ProducerBought(seat, card, paid, extra))
+        folding.producer_bought(self.state, seat, card, paid, extra)
+
+    def use_ability(self, by: int, ability: int) -> None:
+        """The seat on turn uses an ability, of a card or (by -1) of its token."""
+        seat = self.state.seat
+        if self.events is not None:
+            self.events.append(e.AbilityUsed(seat, by, ability))
+        folding.ability_used(self.state, seat, by, ability)
+
+    def move(self, card: int, to: int) -> None:
+        """A card goes from the row on turn to another, to the market (-1), or onto the own deck."""
+        seat = self.state.seat
+        if self.events is not None:
+            self.events.append(e.Moved(seat, card, to))
+        folding.moved(self.state, seat, card, to)
+
+    def strike(self, tiles: int) -> None:
+        """Three pressure cards lie in the row on turn, and impact tiles are due."""
+        seat = self.state.seat
+        if self.events is not None:
+            self.events.append(e.Struck(seat, tiles))
+        folding.struck(self.state, seat, tiles)
+
+    def place_impact(self, extra: bool) -> None:  # noqa: FBT001 - the event's own field
+        """An impact tile is placed; an extra one because of Climate change."""
+        seat = self.state.seat
+        if self.events is not None:
+            self.events.append(e.ImpactPlaced(seat, extra))
+        folding.impact_placed(self.state, seat, extra)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.ecosfera import tiles
 from spelbord.games.ecosfera.cards import FIRST_PRODUCER, KINDS, MANY, NOTHING, NUTRIENTS, PRESSURE
-from spelbord.games.ecosfera.events import Struck, Tripled
+from spelbord.games.ecosfera.events import Tripled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,7 @@ def strike(flow: Flow) -> None:
     """Impact tiles for three pressure cards, and the turn is over [ECO-12]."""
     state = flow.state
     count = THREE_TILES if state.began >= FOUR else 1
-    flow.note(Struck(state.seat, count))
+    flow.strike(count)
     close(flow, "struck")
     tiles.impact(flow, count)
 
