@@ -64,6 +64,12 @@ def cost_of(state: EcosferaState, card: int) -> tuple[int, ...]:
     return CHEAPER[card] if RETENTION in state.lying else COSTS[card]
 
 
+@cache
+def payment(cost: tuple[int, ...]) -> tuple[int, ...]:
+    """The elements that pay a cost, card by card."""
+    return tuple([element for element, count in enumerate(cost) for _ in range(count)])
+
+
 def missing(cost: tuple[int, ...], purse: int) -> list[int]:
     """The elements of a cost that these do not pay."""
     return [element for element, count in enumerate(cost) for _ in range(count - (purse >> DIGIT * element & DIGITS))]
@@ -98,8 +104,7 @@ def buy_producer(flow: Flow, action: BuyProducer) -> None:
         raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(missing(cost, purse)))
     if extra != NOTHING and not state.elements[extra]:
         raise Refused("element_gone", "ECO-06", card=card, element=extra)
-    paid = tuple([element for element, count in enumerate(cost) for _ in range(count)])
-    flow.buy_producer(card, paid, extra)
+    flow.buy_producer(card, payment(cost), extra)
 
 
 def buy_consumer(flow: Flow, action: BuyConsumer) -> None:
