@@ -37,7 +37,9 @@ def mutables(value: Any, path: str = "state") -> Iterator[tuple[int, str]]:
 def _is_mutable(value: Any) -> bool:
     if isinstance(value, msgspec.Struct):
         return not value.__struct_config__.frozen
-    return isinstance(value, list | dict | set | bytearray) or dataclasses.is_dataclass(value)
+    if dataclasses.is_dataclass(value):
+        return not value.__dataclass_params__.frozen  # type: ignore[union-attr]  # what the decorator was told
+    return isinstance(value, list | dict | set | bytearray)
 
 
 def _parts(value: Any) -> Iterator[tuple[str, Any]]:
