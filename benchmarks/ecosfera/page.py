@@ -30,10 +30,10 @@ machine for a while slows both sides. Everybody picks random moves in the same w
 - *Playouts* of the strong bot: a move tried, the turn played on by its quick player, chance included, and the table
   judged there. *svår* tries every move in up to ten worlds.
 - Compiled are the busiest modules, by Cython, with types in `.pxd` files beside them, and there the position is a C
-  structure. Of what is left, chance takes two fifths (cards drawn, the market filled), listing the moves a third,
-  the answers themselves a quarter. Looked at the other way it is Python's lists: rows and decks made, copied and freed,
-  and their small numbers compared, a tenth of all. The rest of the way to hanabi would be rows and decks in C too, which
-  the sources could not share.
+  structure. Of what is left, chance takes two fifths (cards drawn, the market filled), listing the moves a third, the
+  answers themselves a quarter. Looked at the other way it is Python's lists: rows and decks made, copied and freed, and
+  their small numbers compared, which alone takes a tenth. The rest of the way to hanabi would be rows and decks in C
+  too, which the sources could not share.
 """
 
 

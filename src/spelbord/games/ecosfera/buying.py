@@ -54,7 +54,7 @@ def purse_of(cards: Iterable[int]) -> int:
     """How many of each element there are among these cards: a digit for each, so that they are one number."""
     purse = 0
     for card in cards:
-        coin = COINS[card]
+        coin = COINS[card]  # named, so that it is a number of C's where this is compiled
         purse += coin
     return purse
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Flow:
     """A position that is led on fact by fact, and where somebody hears of it the events that tell them.
 
-    What happens in every turn has a method of its own, which makes an event only for who hears it.
+    What happens in nearly every turn has a method of its own, which makes an event only for who hears it.
     """
 
     __slots__ = ("events", "state")
