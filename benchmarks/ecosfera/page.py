@@ -20,17 +20,20 @@ Rates are per second of CPU time of one process on one core. All rows were measu
 machine for a while slows both sides. Everybody picks random moves in the same way, with Python's `random`, two seats.
 
 - *Decisions* are choices of a player. With chance counted too, both sides about double.
-- Ecosfera is played through the ordinary rules: all moves are listed, an answer or a roll is decided into events, and
-  each event is folded into the position at once, which is never copied (`Kit.onward`; a law holds it to where `act` and
-  `apply` lead). A decision of Ecosfera means some seven events (a purchase, the market refilled, the row discarded,
-  four cards drawn, the next turn), one of hanabi a card played or a hint in C++. A random game has about 30 decisions,
-  one of hanabi 12.
+- Ecosfera is played through the ordinary rules: all moves are listed, an answer or a roll is decided into facts, and
+  each fact is folded into the position at once, which is never copied (`Kit.onward`; a law holds it to where `act` and
+  `apply` lead). Nobody hears of a playout, so what happens in nearly every turn is folded without making an event of it
+  first. A decision of Ecosfera means some seven facts (a purchase, the market refilled, the row discarded, four cards
+  drawn, the next turn), one of hanabi a card played or a hint in C++. A random game has about 30 decisions, one of
+  hanabi 12.
 - *imagine* makes a whole position from a view; all rows are open, so there is only one.
 - *Playouts* of the strong bot: a move tried, the turn played on by its quick player, chance included, and the table
   judged there. *svår* tries every move in up to ten worlds.
-- Compiled are the busiest modules, by Cython, with types in `.pxd` files beside them. What is left is spread evenly:
-  fields of the position read and written (a sixth), lists made and freed, events made, questions asked of rows. No
-  part stands out, so the rest of the way to hanabi would be a position in C, and rules written for it.
+- Compiled are the busiest modules, by Cython, with types in `.pxd` files beside them, and there the position is a C
+  structure. Of what is left, chance takes two fifths (cards drawn, the market filled), listing the moves a third, the
+  answers themselves a quarter. Looked at the other way it is Python's lists: rows and decks made, copied and freed, and
+  their small numbers compared, which alone takes a tenth. The rest of the way to hanabi would be rows and decks in C
+  too, which the sources could not share.
 """
 
 

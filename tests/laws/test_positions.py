@@ -1,6 +1,7 @@
 """Random matches: at every table, the same again, and at all their steps."""
 
 import enum
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 import pytest
@@ -13,12 +14,24 @@ from spelbord.testing import Case, cases, every_options, play, playing, position
 from spelbord.testing.anything import INTEGERS, any_action, choices_of, make, unbounded
 from spelbord.testing.changes import changes
 from spelbord.testing.laws import an_imagined_world_looks_the_same
-from spelbord.testing.snapshots import mutables
+from spelbord.testing.snapshots import fields_of, mutables, snapshot
 from spelbord.testing.strategies import positions as any_position
 from toys.kuvert import KIT
 from toys.kuvert.values import Choose, KuvertOptions, Protest
 
 CASE = Case(3, KuvertOptions(length="long"), "x")
+
+
+@dataclass(frozen=True)
+class Corner:
+    cards: list[int]
+
+
+@dataclass
+class Table:
+    rows: list[list[int]]
+    corner: Corner
+    turn: int
 
 
 class Colour(enum.Enum):
@@ -148,6 +161,14 @@ def test_types_that_nothing_is_made_of():
 def test_what_can_be_changed_in_a_value():
     paths = [path for _, path in mutables(Everything(True, 1, 1.0, "d", None, "x", Colour.RED, None, [], ([],), (4, "k"), set(), frozenset(), {"n": []}, Choose(7)))]  # fmt: skip  # noqa: E501 - one of each
     assert paths == ["state", "state.i", "state.j[0]", "state.l", "state.n", "state.n['n']"]
+
+
+def test_a_state_may_be_a_dataclass():
+    state = Table([[1], [2]], Corner([]), 7)
+    paths = [path for _, path in mutables(state)]
+    assert paths == ["state", "state.rows", "state.rows[0]", "state.rows[1]", "state.corner.cards"]
+    assert fields_of(state) == ("rows", "corner", "turn")
+    assert snapshot(state) == snapshot(Table([[1], [2]], Corner([]), 7)) != snapshot(Table([[1], [2]], Corner([]), 8))
 
 
 @settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

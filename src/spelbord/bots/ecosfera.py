@@ -16,7 +16,7 @@ from spelbord.core import Chance, Decide, Dice, seed_from
 from spelbord.games.ecosfera.buying import purse_of, unused_cards, wants
 from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
 from spelbord.games.ecosfera.drawing import ROLLERS
-from spelbord.games.ecosfera.flow import Flow, copy
+from spelbord.games.ecosfera.flow import Flow
 from spelbord.games.ecosfera.moves import (
     END,
     PLUSES,
@@ -30,6 +30,7 @@ from spelbord.games.ecosfera.moves import (
 )
 from spelbord.games.ecosfera.policies import RETENTION
 from spelbord.games.ecosfera.rules import follow
+from spelbord.games.ecosfera.state import copy
 from spelbord.games.ecosfera.worth import worth
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
     from spelbord.bots.base import Turn
     from spelbord.core import Action, Prompt
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 SEED = seed_from("ecosfera bots")
 MOST_STEPS = 12

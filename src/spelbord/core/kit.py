@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
-from spelbord.core.values import Action, Event, Options, Seat, State, Value, View
+from spelbord.core.values import Action, Event, Options, Seat, Value, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from spelbord.core.texts import Texts
 
 O = TypeVar("O", bound=Options)
-S = TypeVar("S", bound=State)
+S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 O_in = TypeVar("O_in", bound=Options, contravariant=True)
-S_in = TypeVar("S_in", bound=State, contravariant=True)
+S_in = TypeVar("S_in", contravariant=True)
 A_in = TypeVar("A_in", bound=Action, contravariant=True)
 E_in = TypeVar("E_in", bound=Event, contravariant=True)
 V_in = TypeVar("V_in", bound=View, contravariant=True)
-S_out = TypeVar("S_out", bound=State, covariant=True)
+S_out = TypeVar("S_out", covariant=True)
 A_out = TypeVar("A_out", bound=Action, covariant=True)
 E_out = TypeVar("E_out", bound=Event, covariant=True)
 V_out = TypeVar("V_out", bound=View, covariant=True)

@@ -72,4 +72,4 @@ class View(Value, frozen=True):
 
 
 class State(msgspec.Struct):
-    """A position of a game: mutable, complete, and never sent anywhere."""
+    """A position of a game: mutable, complete, and never sent anywhere. A game may have a dataclass instead."""

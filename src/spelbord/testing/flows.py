@@ -15,6 +15,7 @@ import msgspec
 from spelbord.core import Refused, outward
 from spelbord.testing.changes import changes, lengths
 from spelbord.testing.positions import cases, play, positions
+from spelbord.testing.snapshots import fields_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -69,7 +70,7 @@ def _lists_by_seat(places: Collection[Position]) -> set[str]:
     seen: defaultdict[str, set[tuple[int, int]]] = defaultdict(set)
     for position in places:
         state = position.match.state
-        for name in state.__struct_fields__:
+        for name in fields_of(state):
             for path, length in lengths(getattr(state, name), name):
                 seen[path].add((length, position.case.seats))
     return {
@@ -82,7 +83,7 @@ def _lists_by_seat(places: Collection[Position]) -> set[str]:
 def _look_at_state(kit: AnyKit, position: Position, by_seat: Collection[str], samples: _Samples) -> None:
     state = position.match.state
     before = {viewer: outward(kit.view(state, viewer)) for viewer in position.viewers}
-    for name in state.__struct_fields__:
+    for name in fields_of(state):
         for change in changes(getattr(state, name), name, by_seat):
             after = _views_after(kit, state, name, change, before)
             facts = _facts(state, by_seat, change.seat)
@@ -108,7 +109,7 @@ def _views_after(
 def _facts(state: State, by_seat: Collection[str], seat: Seat | None) -> dict[str, bool]:
     """The booleans that may explain what is seen: those of the state, and those of the seat in question."""
     facts = {}
-    for name in state.__struct_fields__:
+    for name in fields_of(state):
         value = getattr(state, name)
         if name in by_seat and seat is not None:
             value = value[seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,13 @@ def snapshot(state: State) -> bytes:
     return _encoder.encode(state)
 
 
+def fields_of(state: Any) -> tuple[str, ...]:
+    """The names of a state's fields, be it a struct or a dataclass."""
+    if isinstance(state, msgspec.Struct):
+        return state.__struct_fields__
+    return tuple(field.name for field in dataclasses.fields(state))
+
+
 def mutables(value: Any, path: str = "state") -> Iterator[tuple[int, str]]:
     """Identity and path of every part of a value that could be changed in place."""
     if _is_mutable(value):
@@ -29,12 +37,14 @@ def mutables(value: Any, path: str = "state") -> Iterator[tuple[int, str]]:
 def _is_mutable(value: Any) -> bool:
     if isinstance(value, msgspec.Struct):
         return not value.__struct_config__.frozen
+    if dataclasses.is_dataclass(value):
+        return not value.__dataclass_params__.frozen  # type: ignore[union-attr]  # what the decorator was told
     return isinstance(value, list | dict | set | bytearray)
 
 
 def _parts(value: Any) -> Iterator[tuple[str, Any]]:
-    if isinstance(value, msgspec.Struct):
-        yield from ((f".{name}", getattr(value, name)) for name in value.__struct_fields__)
+    if isinstance(value, msgspec.Struct) or dataclasses.is_dataclass(value):
+        yield from ((f".{name}", getattr(value, name)) for name in fields_of(value))
     elif isinstance(value, Mapping):
         yield from ((f"[{key!r}]", part) for key, part in value.items())
     elif isinstance(value, list | tuple | set | frozenset):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.ecosfera.buying import need_unused
+from spelbord.games.ecosfera import buying, penalties
 from spelbord.games.ecosfera.cards import (
     ABILITY_BITS,
     CARDS,
@@ -18,16 +18,15 @@ from spelbord.games.ecosfera.cards import (
     REFRESH,
     STARS,
 )
-from spelbord.games.ecosfera.events import AbilityUsed, DrawDue, MarketSwept, MeasureImplemented, Moved, StarUsed
+from spelbord.games.ecosfera.events import DrawDue, MarketSwept, MeasureImplemented, StarUsed
 from spelbord.games.ecosfera.measures import COULD
-from spelbord.games.ecosfera.penalties import add_pressure, close
 from spelbord.games.ecosfera.policies import CATEGORIES, POLICIES
 from spelbord.games.ecosfera.values import SHELVES, SPENT
 
 if TYPE_CHECKING:
     from spelbord.games.ecosfera.actions import EndTurn, Implement, Move, Plus, Refresh, UseStar
     from spelbord.games.ecosfera.flow import Flow
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 
 def _need_source(state: EcosferaState, by: int, ability: int) -> None:
@@ -53,12 +52,12 @@ def move(flow: Flow, action: Move) -> None:
     _need_source(state, action.by, MOVE)
     if card not in CARDS:
         raise Refused("not_in_row", "ECO-21", card=card)
-    need_unused(state, card)
+    buying.need_unused(state, card)
     if card == action.by:
         raise Refused("moves_itself", "ECO-21", card=card)
     _need_target(state, card, to)
-    flow.note(AbilityUsed(state.seat, action.by, MOVE))
-    flow.note(Moved(state.seat, card, to))
+    flow.use_ability(action.by, MOVE)
+    flow.move(card, to)
 
 
 def _need_target(state: EcosferaState, card: int, to: int) -> None:
@@ -81,7 +80,7 @@ def plus(flow: Flow, action: Plus) -> None:
     _need_source(state, action.by, PLUS)
     if not (state.tops[seat] or state.decks[seat] or state.discards[seat]):
         raise Refused("nothing_to_draw", "ECO-20")
-    flow.note(AbilityUsed(seat, action.by, PLUS))
+    flow.use_ability(action.by, PLUS)
     flow.note(DrawDue(seat))
 
 
@@ -92,7 +91,7 @@ def refresh(flow: Flow, action: Refresh) -> None:
     shelf = SHELVES.index(action.shelf)
     if not (state.piles[shelf] or state.bottoms[shelf]):
         raise Refused("deck_empty", "ECO-19", shelf=action.shelf)
-    flow.note(AbilityUsed(state.seat, action.by, REFRESH))
+    flow.use_ability(action.by, REFRESH)
     flow.note(MarketSwept(action.shelf, tuple([card for card in state.shelves[shelf] if card != NOTHING])))
 
 
@@ -133,7 +132,7 @@ def end_turn(flow: Flow, action: EndTurn) -> None:
     """Stop; a turn without an action adds a pressure card [ECO-11]."""
     state = flow.state
     if state.acted:
-        close(flow, "done")
+        penalties.close(flow, "done")
         return
-    add_pressure(flow, state.seat)
-    close(flow, "idle")
+    penalties.add_pressure(flow, state.seat)
+    penalties.close(flow, "idle")

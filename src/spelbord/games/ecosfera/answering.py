@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.games.ecosfera import actions as a
     from spelbord.games.ecosfera.flow import Flow
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 
 def reactivate(flow: Flow, action: a.Reactivate) -> None:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
+from spelbord.games.ecosfera import tiles
 from spelbord.games.ecosfera.cards import (
     CARDS,
     CHEAPER,
@@ -17,9 +18,8 @@ from spelbord.games.ecosfera.cards import (
     is_consumer,
     is_producer,
 )
-from spelbord.games.ecosfera.events import ConsumerBought, PairUsed, ProducerBought
+from spelbord.games.ecosfera.events import ConsumerBought, PairUsed
 from spelbord.games.ecosfera.policies import RETENTION
-from spelbord.games.ecosfera.tiles import restore as place
 from spelbord.games.ecosfera.values import USED
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from spelbord.games.ecosfera.actions import BuyConsumer, BuyProducer, Restore
     from spelbord.games.ecosfera.flow import Flow
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 DIGIT, DIGITS = 4, 15
 """The bits of a digit; the box holds fewer cards of an element than it can count."""
@@ -41,20 +41,33 @@ UNSOLD = [TOO_MUCH, TOO_MUCH]
 def unused_cards(state: EcosferaState) -> Sequence[int]:
     """The cards of the row on turn that were not used for an action; never to be changed."""
     row, marks = state.rows[state.seat], state.marks
-    return [card for place, card in enumerate(row) if not marks[place] & USED] if any(marks) else row
+    if not any(marks):
+        return row
+    unused = []
+    for place, card in enumerate(row):
+        if not marks[place] & USED:
+            unused.append(card)
+    return unused
 
 
 def purse_of(cards: Iterable[int]) -> int:
     """How many of each element there are among these cards: a digit for each, so that they are one number."""
     purse = 0
     for card in cards:
-        purse += COINS[card]
+        coin = COINS[card]  # named, so that it is a number of C's where this is compiled
+        purse += coin
     return purse
 
 
 def cost_of(state: EcosferaState, card: int) -> tuple[int, ...]:
     """What a producer costs now: a nutrient less where agriculture holds them back."""
     return CHEAPER[card] if RETENTION in state.lying else COSTS[card]
+
+
+@cache
+def payment(cost: tuple[int, ...]) -> tuple[int, ...]:
+    """The elements that pay a cost, card by card."""
+    return tuple([element for element, count in enumerate(cost) for _ in range(count)])
 
 
 def missing(cost: tuple[int, ...], purse: int) -> list[int]:
@@ -91,8 +104,7 @@ def buy_producer(flow: Flow, action: BuyProducer) -> None:
         raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(missing(cost, purse)))
     if extra != NOTHING and not state.elements[extra]:
         raise Refused("element_gone", "ECO-06", card=card, element=extra)
-    paid = tuple([element for element, count in enumerate(cost) for _ in range(count)])
-    flow.note(ProducerBought(state.seat, card, paid, extra))
+    flow.buy_producer(card, payment(cost), extra)
 
 
 def buy_consumer(flow: Flow, action: BuyConsumer) -> None:
@@ -114,7 +126,7 @@ def restore(flow: Flow, action: Restore) -> None:
     if not new:
         raise Refused("nothing_to_restore", "ECO-09", one=action.one, other=action.other, habitats=HABITATS_OF[shared])
     flow.note(PairUsed(state.seat, action.one, action.other))
-    place(flow, HABITATS_OF[new])
+    tiles.restore(flow, HABITATS_OF[new])
 
 
 def _shared(state: EcosferaState, pair: BuyConsumer | Restore, fits: Callable[[int], bool]) -> int:

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.games.ecosfera import turning
 from spelbord.games.ecosfera.cards import MANY, NOTHING, PRESSURE, ROW
-from spelbord.games.ecosfera.events import (
-    Arrived,
-    DeckShuffled,
-    Drawn,
-    MarketFilled,
-    PolicyDrawn,
-    PolicyShuffled,
-    Redealt,
-    StarterNamed,
-)
-from spelbord.games.ecosfera.turning import begin_next, can_fill, proceed
-from spelbord.games.ecosfera.values import SHELVES
+from spelbord.games.ecosfera.events import Arrived, PolicyDrawn, PolicyShuffled, Redealt, StarterNamed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from spelbord.core import Dice, Seat
+    from spelbord.core import Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.ecosfera.flow import Flow
 
 
@@ -33,7 +24,7 @@ def deal(flow: Flow, dice: Dice) -> None:
     fill(flow, dice)
     for seat in range(state.seats):
         _deal_row(flow, seat, dice)
-    begin_next(flow)
+    turning.begin_next(flow)
 
 
 def _deal_row(flow: Flow, seat: Seat, dice: Dice) -> None:
@@ -42,26 +33,26 @@ def _deal_row(flow: Flow, seat: Seat, dice: Dice) -> None:
     while cards.count(PRESSURE) >= MANY:
         flow.note(Redealt(seat, tuple(cards)))
         cards = dice.draw(flow.state.decks[seat][:], ROW)
-    flow.note(Drawn(seat, tuple(cards)))
+    flow.draw(seat, cards)
 
 
 def fill(flow: Flow, dice: Dice) -> None:
     """Fill the empty slots of the market, left to right [ECO-52]."""
     state = flow.state
-    for shelf, name in enumerate(SHELVES):
-        if not can_fill(state, shelf):
+    for shelf in (0, 1):
+        if not turning.can_fill(state, shelf):
             continue
         pile, bottom = state.piles[shelf][:], state.bottoms[shelf]
         slots = [slot for slot, card in enumerate(state.shelves[shelf]) if card == NOTHING]
         cards = dice.draw(pile, min(len(slots), len(pile)))
         cards += bottom[: len(slots) - len(cards)]
-        flow.note(MarketFilled(name, tuple(slots[: len(cards)]), tuple(cards)))  # type: ignore[arg-type]  # one of two
+        flow.fill(shelf, slots[: len(cards)], cards)
 
 
 def fill_market(flow: Flow, dice: Dice) -> None:
     """A purchase, a refreshing or a policy card left slots empty."""
     fill(flow, dice)
-    proceed(flow)
+    turning.proceed(flow)
 
 
 def draw(flow: Flow, seat: Seat, count: int, dice: Dice) -> None:
@@ -73,24 +64,24 @@ def draw(flow: Flow, seat: Seat, count: int, dice: Dice) -> None:
     left = count - len(cards)
     if left and state.discards[seat]:
         if cards:
-            flow.note(Drawn(seat, tuple(cards)))
-        flow.note(DeckShuffled(seat))
+            flow.draw(seat, cards)
+        flow.shuffle(seat)
         deck = state.decks[seat][:]
         cards = dice.draw(deck, min(left, len(deck)))
-    flow.note(Drawn(seat, tuple(cards)))
+    flow.draw(seat, cards)
 
 
 def draw_row(flow: Flow, dice: Dice) -> None:
     """A new row, and the next turn [ECO-30]."""
     draw(flow, flow.state.seat, ROW, dice)
-    begin_next(flow)
+    turning.begin_next(flow)
 
 
 def draw_owed(flow: Flow, dice: Dice) -> None:
     """One card for each that is owed [ECO-20, ECO-37]."""
     while flow.state.owed:
         draw(flow, flow.state.owed[0], 1, dice)
-    proceed(flow)
+    turning.proceed(flow)
 
 
 def draw_policy(flow: Flow, dice: Dice) -> None:
@@ -99,7 +90,7 @@ def draw_policy(flow: Flow, dice: Dice) -> None:
     if not state.policy_deck:
         flow.note(PolicyShuffled())
     flow.note(PolicyDrawn(state.seat, dice.pick(state.policy_deck)))
-    proceed(flow)
+    turning.proceed(flow)
 
 
 def arrive(flow: Flow, dice: Dice) -> None:
@@ -107,7 +98,7 @@ def arrive(flow: Flow, dice: Dice) -> None:
     state = flow.state
     pile, bottom = state.piles[1], state.bottoms[1]
     flow.note(Arrived(state.seat, dice.pick(pile) if pile else bottom[0]))
-    proceed(flow)
+    turning.proceed(flow)
 
 
 ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {

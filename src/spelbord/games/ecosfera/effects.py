@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from spelbord.core import Seat
     from spelbord.games.ecosfera.flow import Flow
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 ENERGY_HABITATS = (COAST, ROCK, MUD)
 ENERGY_BITS = sum(1 << habitat for habitat in ENERGY_HABITATS)
@@ -162,7 +162,7 @@ def sweep(flow: Flow) -> bool:
     for shelf, name in enumerate(SHELVES):
         cards = tuple(lies for lies in state.shelves[shelf] if lies in swept)
         if cards:
-            flow.note(MarketSwept(name, cards))  # type: ignore[arg-type]  # one of the two names
+            flow.note(MarketSwept(name, cards))
     return done(flow)
 
 

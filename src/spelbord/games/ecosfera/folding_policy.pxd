@@ -1,9 +1,12 @@
 cimport cython
 
+from spelbord.games.ecosfera.state cimport EcosferaState
+
 cdef int LITTER, NOTHING, PRESSURE, USED
 
-cpdef add_to_row(state, int seat, card)
+@cython.locals(row=list)
+cpdef add_to_row(EcosferaState state, int seat, int card)
 @cython.locals(slots=list)
-cpdef take_from_market(state, card)
-@cython.locals(slots=list)
-cpdef market_swept(state, event)
+cpdef take_from_market(EcosferaState state, int card)
+@cython.locals(slots=list, number=cython.int)
+cpdef market_swept(EcosferaState state, str shelf, cards)

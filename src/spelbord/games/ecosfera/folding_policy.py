@@ -10,10 +10,10 @@ from spelbord.games.ecosfera.policies import CATEGORIES, FUNDING
 from spelbord.games.ecosfera.values import ALL_TOKENS, SHELVES, USED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from spelbord.core import Event, Seat
-    from spelbord.games.ecosfera.values import EcosferaState as State
+    from spelbord.games.ecosfera.state import EcosferaState as State
 
 
 def add_to_row(state: State, seat: Seat, card: int) -> None:
@@ -48,13 +48,12 @@ def take_from_market(state: State, card: int) -> None:
     slots[slots.index(card)] = NOTHING
 
 
-def policy_shuffled(state: State, event: e.PolicyShuffled) -> None:
+def policy_shuffled(state: State) -> None:
     state.policy_deck = sorted(state.policy_discard)
     state.policy_discard = []
 
 
-def policy_drawn(state: State, event: e.PolicyDrawn) -> None:
-    card = event.card
+def policy_drawn(state: State, seat: Seat, card: int) -> None:
     state.policy_deck.remove(card)
     state.draws -= 1
     if card == FUNDING:
@@ -65,56 +64,56 @@ def policy_drawn(state: State, event: e.PolicyDrawn) -> None:
         state.resolving.append(card)
 
 
-def policy_missing(state: State, event: e.PolicyMissing) -> None:
+def policy_missing(state: State) -> None:
     state.draws = 0
 
 
-def policy_stopped(state: State, event: e.PolicyStopped) -> None:
+def policy_stopped(state: State, card: int) -> None:
     """Nothing lies differently; that the card is done with comes in an event of its own."""
 
 
-def policy_done(state: State, event: e.PolicyDone) -> None:
+def policy_done(state: State, card: int, to: str) -> None:
     state.resolving.pop()
     state.asking = []
     state.asked = state.spurned = False
-    if event.to == "discard":
-        state.policy_discard.append(event.card)
-    elif event.to == "active":
-        state.lying.append(event.card)
+    if to == "discard":
+        state.policy_discard.append(card)
+    elif to == "active":
+        state.lying.append(card)
     else:
         add_to_row(state, state.seat, LITTER)
 
 
-def measure_implemented(state: State, event: e.MeasureImplemented) -> None:
-    state.measures.remove(event.measure)
-    state.resolving.append(event.measure)
+def measure_implemented(state: State, seat: Seat, measure: int) -> None:
+    state.measures.remove(measure)
+    state.resolving.append(measure)
     state.funding -= 1
     state.spent += 1
     state.implemented += 1
 
 
-def ask_round(state: State, event: e.AskRound) -> None:
-    state.asking = list(event.seats)
+def ask_round(state: State, seats: Sequence[Seat]) -> None:
+    state.asking = list(seats)
     state.asked = True
 
 
-def served(state: State, event: e.Served) -> None:
+def served(state: State, seat: Seat) -> None:
     state.asking.pop(0)
 
 
-def element_taken(state: State, event: e.ElementTaken) -> None:
-    state.elements[event.element] -= 1
-    add_to_row(state, event.seat, event.element)
+def element_taken(state: State, seat: Seat, element: int) -> None:
+    state.elements[element] -= 1
+    add_to_row(state, seat, element)
 
 
-def element_returned(state: State, event: e.ElementReturned) -> None:
-    leave_row(state, event.seat, event.element, used=event.used)
-    state.elements[event.element] += 1
+def element_returned(state: State, seat: Seat, element: int, used: bool) -> None:  # noqa: FBT001 - the event's own field
+    leave_row(state, seat, element, used=used)
+    state.elements[element] += 1
 
 
-def discarded(state: State, event: e.Discarded) -> None:
-    leave_species(state, event.seat, event.card)
-    state.discards[event.seat].append(event.card)
+def discarded(state: State, seat: Seat, card: int) -> None:
+    leave_species(state, seat, card)
+    state.discards[seat].append(card)
 
 
 def leave_species(state: State, seat: Seat, card: int) -> None:
@@ -125,37 +124,36 @@ def leave_species(state: State, seat: Seat, card: int) -> None:
         del state.marks[place]
 
 
-def market_swept(state: State, event: e.MarketSwept) -> None:
-    shelf = SHELVES.index(event.shelf)
-    slots = state.shelves[shelf]
-    for card in event.cards:
+def market_swept(state: State, shelf: str, cards: Sequence[int]) -> None:
+    number = SHELVES.index(shelf)
+    slots = state.shelves[number]
+    for card in cards:
         slots[slots.index(card)] = NOTHING
-    state.bottoms[shelf] += event.cards
+    state.bottoms[number] += cards
 
 
-def received(state: State, event: e.Received) -> None:
-    take_from_market(state, event.card)
-    add_to_row(state, event.seat, event.card)
+def received(state: State, seat: Seat, card: int) -> None:
+    take_from_market(state, card)
+    add_to_row(state, seat, card)
 
 
-def arrival_due(state: State, event: e.ArrivalDue) -> None:
+def arrival_due(state: State, seat: Seat) -> None:
     state.arriving = True
 
 
-def arrived(state: State, event: e.Arrived) -> None:
+def arrived(state: State, seat: Seat, card: int) -> None:
     pile = state.piles[1]
     if pile:
-        pile.remove(event.card)
+        pile.remove(card)
     else:
         state.bottoms[1].pop(0)
-    add_to_row(state, event.seat, event.card)
+    add_to_row(state, seat, card)
     state.arriving = False
 
 
-def removed(state: State, event: e.Removed) -> None:
-    card, seat = event.card, event.seat
+def removed(state: State, card: int, place: str, seat: Seat) -> None:
     shelf = card in CONSUMERS
-    match event.place:
+    match place:
         case "row":
             leave_species(state, seat, card)
         case "deck":
@@ -173,24 +171,24 @@ def removed(state: State, event: e.Removed) -> None:
     state.removed.append(card)
 
 
-def pressure_returned(state: State, event: e.PressureReturned) -> None:
-    leave_row(state, event.seat, PRESSURE, used=False)
+def pressure_returned(state: State, seat: Seat) -> None:
+    leave_row(state, seat, PRESSURE, used=False)
     state.pressure += 1
 
 
-def tokens_turned(state: State, event: e.TokensTurned) -> None:
-    state.tokens[:] = [ALL_TOKENS if event.up else 0] * state.seats
+def tokens_turned(state: State, up: bool) -> None:  # noqa: FBT001 - the event's own field
+    state.tokens[:] = [ALL_TOKENS if up else 0] * state.seats
 
 
-def skip_set(state: State, event: e.SkipSet) -> None:
-    state.skips[event.seat] = True
+def skip_set(state: State, seat: Seat) -> None:
+    state.skips[seat] = True
 
 
-def noise_set(state: State, event: e.NoiseSet) -> None:
-    state.noises[event.seat] = True
+def noise_set(state: State, seat: Seat) -> None:
+    state.noises[seat] = True
 
 
-# Each fold takes the event it is filed under.
+# Each fold takes the fields of the event it is filed under.
 POLICY_FOLDS: dict[type[Event], Callable[..., None]] = {
     e.PolicyShuffled: policy_shuffled,
     e.PolicyDrawn: policy_drawn,

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from spelbord.core import Seat
     from spelbord.games.ecosfera.flow import Flow
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 MUD_BIT = 1 << MUD
 SHORE_BITS = 1 << MUD | 1 << COAST

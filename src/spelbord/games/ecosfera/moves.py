@@ -8,12 +8,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from spelbord.games.ecosfera import actions as a
+from spelbord.games.ecosfera import buying
 from spelbord.games.ecosfera.answering import offered, reaction
-from spelbord.games.ecosfera.buying import affordable, purse_of, unused_cards
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
     ABILITY_BITS,
     CARDS,
+    FIRST_CONSUMER,
     FIRST_PRODUCER,
     HABITAT_BITS,
     IDS,
@@ -27,7 +28,6 @@ from spelbord.games.ecosfera.cards import (
     REFRESH,
     STARS,
     is_consumer,
-    is_producer,
 )
 from spelbord.games.ecosfera.effects import ENERGY_HABITATS
 from spelbord.games.ecosfera.measures import COULD, PLANTED, pressed, regulated, shore_plants, wanderers
@@ -39,12 +39,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from spelbord.core import Action, Prompt
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 END, DECLINE = a.EndTurn(), a.Decline()
 BUYS = tuple(a.BuyProducer(card) for card in CARDS)
 PLUSES = {by: a.Plus(by) for by in (NOTHING, *CARDS)}
-REFRESHES = {by: tuple(a.Refresh(by, shelf) for shelf in SHELVES) for by in (NOTHING, *CARDS)}  # type: ignore[arg-type]  # the two names
+REFRESHES = {by: tuple(a.Refresh(by, shelf) for shelf in SHELVES) for by in (NOTHING, *CARDS)}
+GIVES = tuple(tuple(bits >> ability & 1 for bits in ABILITY_BITS) for ability in (MOVE, PLUS, REFRESH))
+"""Which cards give each ability."""
+TOKENS_GIVE = tuple(tuple((NOTHING,) * (tokens >> ability & 1) for ability in range(3)) for tokens in range(8))
+"""The token (-1) where it gives an ability, by the tokens that lie face up."""
 STAR_USES = tuple(a.UseStar(card) for card in CARDS)
 IMPLEMENTS = {measure: a.Implement(measure) for measure in MEASURES}
 RESTORED_ONE = tuple(a.RestoreOne(habitat) for habitat in sorted(ENERGY_HABITATS))
@@ -62,10 +66,13 @@ def moves(state: EcosferaState, prompt: Prompt) -> Sequence[Action]:
 
 
 def _turn(state: EcosferaState) -> list[Action]:
-    unused = unused_cards(state)
+    unused = buying.unused_cards(state)
     listed: list[Action] = [END]
     listed += producers(state, unused)
-    species = [card for card in unused if FIRST_PRODUCER <= card < LITTER]
+    species = []
+    for card in unused:
+        if FIRST_PRODUCER <= card < LITTER:
+            species.append(card)  # noqa: PERF401 - compiled, a loop of typed numbers is far quicker
     if len(species) > 1:
         listed += consumers(state, species)
         listed += restorations(state, species)
@@ -78,13 +85,13 @@ def _turn(state: EcosferaState) -> list[Action]:
 
 def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer]:
     """The producers that can be bought [ECO-06]."""
-    return [BUYS[card] for card in affordable(state, purse_of(unused))]
+    return [BUYS[card] for card in buying.affordable(state, buying.purse_of(unused))]
 
 
 def consumers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyConsumer]:
     """The consumers that can be bought, with each pair that buys them [ECO-08]."""
     found = []
-    for one, other in combinations(sorted([card for card in unused if is_producer(card)]), 2):
+    for one, other in combinations(sorted([card for card in unused if FIRST_PRODUCER <= card < FIRST_CONSUMER]), 2):
         shared = HABITAT_BITS[one] & HABITAT_BITS[other]
         if shared:
             shelf = state.shelves[1]  # an empty slot, -1, shows as little as the last card does, which is litter
@@ -94,24 +101,31 @@ def consumers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyConsumer
 
 def restorations(state: EcosferaState, unused: Sequence[int]) -> list[a.Restore]:
     """The pairs of consumers that restore anything [ECO-09]."""
-    pairs = combinations(sorted([card for card in unused if is_consumer(card)]), 2)
+    pairs = combinations(sorted([card for card in unused if FIRST_CONSUMER <= card < LITTER]), 2)
     return [restoring(one, other) for one, other in pairs if HABITAT_BITS[one] & HABITAT_BITS[other] & ~state.restored]
 
 
-def sources(state: EcosferaState, ability: int) -> list[int]:
+def sources(state: EcosferaState, ability: int) -> Sequence[int]:
     """Whatever can still give this ability: the token (-1), and cards of the row [ECO-22, ECO-23]."""
-    return _able(state.tokens[state.seat], symbols(state), ability)
+    return _able(state.tokens[state.seat], symbols(state))[ability]
 
 
 def symbols(state: EcosferaState) -> list[int]:
     """The cards of the row on turn whose ability was not used [ECO-23]."""
     row, marks = state.rows[state.seat], state.marks
-    return [card for place, card in enumerate(row) if ABILITY_BITS[card] and not marks[place] & SPENT]
+    found = []
+    for place, card in enumerate(row):
+        if ABILITY_BITS[card] and not marks[place] & SPENT:
+            found.append(card)
+    return found
 
 
-def _able(tokens: int, cards: Sequence[int], ability: int) -> list[int]:
-    found = [NOTHING] if tokens >> ability & 1 else []
-    return found + [card for card in cards if ABILITY_BITS[card] >> ability & 1] if cards else found
+def _able(tokens: int, cards: Sequence[int]) -> Sequence[Sequence[int]]:
+    """What gives each ability, of tokens that lie face up and cards."""
+    by_token = TOKENS_GIVE[tokens]
+    if not cards:
+        return by_token
+    return [[*by_token[ability], *[card for card in cards if GIVES[ability][card]]] for ability in (0, 1, 2)]
 
 
 def _abilities(state: EcosferaState, unused: Sequence[int]) -> list[Action]:
@@ -120,13 +134,15 @@ def _abilities(state: EcosferaState, unused: Sequence[int]) -> list[Action]:
     listed: list[Action] = []
     if not tokens and not cards:
         return listed
-    for by in _able(tokens, cards, MOVE):
+    able = _able(tokens, cards)
+    for by in able[MOVE]:
         ways = passes(by, seat, state.seats, state.options.pass_pressure)
         for card in dict.fromkeys(unused):
             listed += ways[card]
     if state.tops[seat] or state.decks[seat] or state.discards[seat]:
-        listed += [PLUSES[by] for by in _able(tokens, cards, PLUS)]
-    for by in _able(tokens, cards, REFRESH):
+        for by in able[PLUS]:
+            listed.append(PLUSES[by])
+    for by in able[REFRESH]:
         shelves = REFRESHES[by]
         listed += [shelves[shelf] for shelf in (0, 1) if state.piles[shelf] or state.bottoms[shelf]]
     return listed

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.ecosfera.cards import KINDS, MANY, NOTHING, NUTRIENTS, PRESSURE
-from spelbord.games.ecosfera.events import PressureAdded, Struck, Tripled, TurnClosed
-from spelbord.games.ecosfera.tiles import impact
+from spelbord.games.ecosfera import tiles
+from spelbord.games.ecosfera.cards import FIRST_PRODUCER, KINDS, MANY, NOTHING, NUTRIENTS, PRESSURE
+from spelbord.games.ecosfera.events import Tripled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
     from spelbord.games.ecosfera.flow import Flow
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 FOUR, THREE_TILES = 4, 3
 """A turn that starts with so many pressure cards brings so many tiles [ECO-12]."""
@@ -22,20 +22,25 @@ FOUR, THREE_TILES = 4, 3
 def add_pressure(flow: Flow, seat: Seat) -> None:
     """A pressure card from the pile, if there is one [ECO-17]."""
     if flow.state.pressure:
-        flow.note(PressureAdded(seat))
+        flow.add_pressure(seat)
 
 
 def close(flow: Flow, reason: str) -> None:
     """End the turn, but for what is due [ECO-43]."""
     if not flow.state.closed:
-        flow.note(TurnClosed(flow.state.seat, reason))
+        flow.close_turn(reason)
 
 
 def has_three(row: Sequence[int]) -> bool:
-    """Whether three of anything lie in a row: the first of them has two more behind it."""
-    for card in row[: 1 - MANY]:  # noqa: SIM110 - a generator would cost more than all else here
-        if row.count(card) >= MANY:
-            return True
+    """Whether three of an element or three pressure cards lie in a row; of other cards there is one each."""
+    once = twice = 0
+    for card in row:
+        if card < FIRST_PRODUCER:
+            bit = 1 << card
+            if twice & bit:
+                return True
+            twice |= once & bit
+            once |= bit
     return False
 
 
@@ -47,10 +52,10 @@ def is_struck(state: EcosferaState) -> bool:
 def strike(flow: Flow) -> None:
     """Impact tiles for three pressure cards, and the turn is over [ECO-12]."""
     state = flow.state
-    tiles = THREE_TILES if state.began >= FOUR else 1
-    flow.note(Struck(state.seat, tiles))
+    count = THREE_TILES if state.began >= FOUR else 1
+    flow.strike(count)
     close(flow, "struck")
-    impact(flow, tiles)
+    tiles.impact(flow, count)
 
 
 def three_of(state: EcosferaState) -> int:
@@ -60,7 +65,10 @@ def three_of(state: EcosferaState) -> int:
         return NOTHING
     if row.count(NUTRIENTS) >= MANY:
         return NUTRIENTS
-    return next((element for element in range(KINDS) if row.count(element) >= MANY), NOTHING)
+    for element in range(KINDS):
+        if row.count(element) >= MANY:
+            return element
+    return NOTHING
 
 
 def triple(flow: Flow, element: int) -> None:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Prompt, Texts
-    from spelbord.games.ecosfera.values import EcosferaState, EcosferaView
+    from spelbord.games.ecosfera.state import EcosferaState
+    from spelbord.games.ecosfera.values import EcosferaView
 
 
 def question(view: EcosferaView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:

@@ -5,10 +5,11 @@ Rulings are cited as [ECO-nn] and lines of the rulebook's checklist as [ECO-Rnn]
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.ecosfera import abilities, answering, buying
+from spelbord.games.ecosfera import abilities, answering, buying, turning
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.asking import CHANCES, DEAL
 from spelbord.games.ecosfera.cards import (
@@ -26,16 +27,17 @@ from spelbord.games.ecosfera.cards import (
     START_PRESSURE,
 )
 from spelbord.games.ecosfera.drawing import ROLLERS
-from spelbord.games.ecosfera.flow import Flow, copy
+from spelbord.games.ecosfera.flow import Flow
 from spelbord.games.ecosfera.folding import apply
 from spelbord.games.ecosfera.policies import deck as policy_deck
-from spelbord.games.ecosfera.turning import proceed
-from spelbord.games.ecosfera.values import ALL_TOKENS, EcosferaState
+from spelbord.games.ecosfera.state import EcosferaState, copy
+from spelbord.games.ecosfera.values import ALL_TOKENS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from spelbord.core import Action, Dice, Event, Pending, Prompt
+    from spelbord.core import Action, Event, Pending, Prompt
+    from spelbord.core.dice import Dice
     from spelbord.games.ecosfera.options import EcosferaOptions
 
 __all__ = ["act", "act_on", "apply", "chance", "copy", "pending", "roll_on", "start"]
@@ -43,6 +45,11 @@ __all__ = ["act", "act_on", "apply", "chance", "copy", "pending", "roll_on", "st
 
 def start(options: EcosferaOptions, seats: int) -> EcosferaState:
     """An undealt table: nothing random has happened yet."""
+    return copy(_undealt(options, seats))
+
+
+@lru_cache
+def _undealt(options: EcosferaOptions, seats: int) -> EcosferaState:
     gone = [CALANOIDA] if options.biodiversity_loss else []
     deck = start_deck(options)
     return EcosferaState(
@@ -72,6 +79,24 @@ def start(options: EcosferaOptions, seats: int) -> EcosferaState:
         skips=[False] * seats,
         noises=[False] * seats,
         rolls=[1, *[0] * (len(CHANCES) - 1)],
+        restored=0,
+        impacts=0,
+        funding=0,
+        spent=0,
+        implemented=0,
+        turn=0,
+        seat=NOTHING,
+        began=0,
+        draws=0,
+        acted=False,
+        closed=False,
+        struck=False,
+        tripled=False,
+        spurned=False,
+        fresh=False,
+        noisy=False,
+        asked=False,
+        arriving=False,
     )
 
 
@@ -95,9 +120,9 @@ def pending(state: EcosferaState) -> Pending:
 
 def act(state: EcosferaState, prompt: Prompt, action: Action) -> Sequence[Event]:
     """What follows from an answer, or `Refused`."""
-    flow = Flow(copy(state))
-    follow(flow, prompt, action)
-    return flow.events
+    events: list[Event] = []
+    follow(Flow(copy(state), events), prompt, action)
+    return events
 
 
 def act_on(state: EcosferaState, prompt: Prompt, action: Action) -> None:
@@ -112,14 +137,14 @@ def follow(flow: Flow, prompt: Prompt, action: Action) -> None:
     except KeyError:
         raise Refused("not_now", "ECO-R71", asked=prompt.kind) from None
     answer(flow, action)
-    proceed(flow)
+    turning.proceed(flow)
 
 
 def chance(state: EcosferaState, dice: Dice) -> Sequence[Event]:
     """What the dice bring."""
-    flow = Flow(copy(state))
-    _roll(flow, dice)
-    return flow.events
+    events: list[Event] = []
+    _roll(Flow(copy(state), events), dice)
+    return events
 
 
 def roll_on(state: EcosferaState, dice: Dice) -> None:

@@ -15,7 +15,7 @@ from spelbord.games.ecosfera.values import SPENT, USED, Card, EcosferaView
 
 if TYPE_CHECKING:
     from spelbord.core import Event, Seat
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 _FACE_UP = tuple(tuple(name for bit, name in enumerate(ABILITIES) if tokens >> bit & 1) for tokens in range(8))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Over
 from spelbord.games.ecosfera.cards import ALL_HABITATS, TILES
-from spelbord.games.ecosfera.events import Ended, HabitatRestored, ImpactPlaced
+from spelbord.games.ecosfera.events import Ended, HabitatRestored
 from spelbord.games.ecosfera.policies import CLIMATE
 from spelbord.games.ecosfera.scoring import chapter
 
@@ -35,7 +35,7 @@ def impact(flow: Flow, tiles: int) -> None:
     state = flow.state
     due = [False] * tiles + [True] * (CLIMATE in state.lying)
     for extra in due[: TILES - state.impacts]:
-        flow.note(ImpactPlaced(state.seat, extra))
+        flow.place_impact(extra)
     if state.impacts == TILES:
         _end(flow, "lost")
 

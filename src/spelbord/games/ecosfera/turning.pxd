@@ -1,6 +1,8 @@
 cimport cython
 
+from spelbord.games.ecosfera cimport penalties
 from spelbord.games.ecosfera.flow cimport Flow
+from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int NOTHING, NUTRIENTS, FIRST_CONSUMER, LITTER, ALL_TOKENS
 
@@ -9,10 +11,10 @@ cpdef proceed(Flow flow)
 cdef bint _step(Flow flow) except -1
 cdef bint _triple(Flow flow, int element) except -1
 @cython.locals(producers=list, consumers=list)
-cdef str _roll_due(state)
+cdef str _roll_due(EcosferaState state)
 cdef bint _go_on(Flow flow) except -1
-cpdef bint can_fill(state, int shelf) except -1
-cdef bint may_reactivate(state) except -1
+cpdef bint can_fill(EcosferaState state, int shelf) except -1
+cdef bint may_reactivate(EcosferaState state) except -1
 @cython.locals(seen=cython.int, card=cython.int)
 cpdef bint has_pair(list row) except -1
 @cython.locals(seat=cython.int)

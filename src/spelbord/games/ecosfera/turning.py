@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Over
+from spelbord.games.ecosfera import penalties
 from spelbord.games.ecosfera.cards import FIRST_CONSUMER, HABITAT_BITS, LITTER, NOTHING, NUTRIENTS
 from spelbord.games.ecosfera.effects import offer, resolve
-from spelbord.games.ecosfera.events import PolicyMissing, RowDiscarded, TurnSkipped, TurnStarted
-from spelbord.games.ecosfera.penalties import has_three, is_struck, strike, three_of, triple
+from spelbord.games.ecosfera.events import PolicyMissing, TurnSkipped
 from spelbord.games.ecosfera.policies import TREATMENT
 from spelbord.games.ecosfera.values import ALL_TOKENS
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.games.ecosfera.flow import Flow
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 
 def proceed(flow: Flow) -> None:
@@ -39,11 +39,11 @@ def _step(flow: Flow) -> bool:
     if state.fresh and may_reactivate(state):
         flow.ask(state.seat, "reactivate")
         return True
-    if has_three(state.rows[state.seat]):
-        if is_struck(state):
-            strike(flow)
+    if penalties.has_three(state.rows[state.seat]):
+        if penalties.is_struck(state):
+            penalties.strike(flow)
             return False
-        element = three_of(state)
+        element = penalties.three_of(state)
         if element != NOTHING:
             return _triple(flow, element)
     return _go_on(flow)
@@ -53,7 +53,7 @@ def _triple(flow: Flow, element: int) -> bool:
     """Three of an element: a reaction may come before the penalty, unless the turn has ended [ECO-35]."""
     if element == NUTRIENTS and not flow.state.closed and offer(flow, TREATMENT):
         return True
-    triple(flow, element)
+    penalties.triple(flow, element)
     return False
 
 
@@ -75,7 +75,7 @@ def _go_on(flow: Flow) -> bool:
             return False
         flow.roll("policy")
     elif state.closed:
-        flow.note(RowDiscarded(state.seat))
+        flow.discard_row()
         flow.roll("row")
     else:
         flow.ask(state.seat, "turn")
@@ -110,5 +110,5 @@ def begin_next(flow: Flow) -> None:
     while state.skips[seat]:
         flow.note(TurnSkipped(seat, state.turn + 1))
         seat = (seat + 1) % state.seats
-    flow.note(TurnStarted(seat, state.turn + 1))
+    flow.start_turn(seat)
     proceed(flow)

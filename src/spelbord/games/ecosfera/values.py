@@ -1,87 +1,19 @@
-"""What Ecosfera Baltica is made of: the state, and what is seen of it; actions and events have modules of their own."""
+"""What is seen of Ecosfera Baltica. The state, actions and events have modules of their own."""
 
 from __future__ import annotations
 
-from spelbord.core import Pending, Seat, State, Value, View
-from spelbord.games.ecosfera.cards import NOTHING
+from typing import TYPE_CHECKING
+
+from spelbord.core import Pending, Seat, Value, View
 from spelbord.games.ecosfera.options import EcosferaOptions
+
+if TYPE_CHECKING:
+    from spelbord.games.ecosfera.events import Shelf
 
 USED, SPENT = 1, 2
 """Marks on a card of the row: used for an action, and its ability used."""
 ALL_TOKENS = 0b111
-SHELVES = ("producers", "consumers")
-
-
-class EcosferaState(State):
-    """A position. Lists by seat, and by shelf: producers, then consumers."""
-
-    options: EcosferaOptions
-    seats: int
-    pending: Pending
-    elements: list[int]
-    """Cards of each element in the market."""
-    shelves: list[list[int]]
-    """The face-up cards, with `NOTHING` in an empty slot."""
-    piles: list[list[int]]
-    """The market decks in ascending order: sets to draw from, never an order of things to come."""
-    bottoms: list[list[int]]
-    """Cards that were laid under a market deck in sight, the next to come first."""
-    pressure: int
-    removed: list[int]
-    rows: list[list[int]]
-    marks: list[int]
-    """What each card of the row of the seat on turn was used for; all other rows are fresh."""
-    decks: list[list[int]]
-    """The seats' decks in ascending order."""
-    tops: list[list[int]]
-    """Cards that lie on a deck in sight, the next to come last [ECO-45]."""
-    discards: list[list[int]]
-    tokens: list[int]
-    """Which tokens lie face up, as bits."""
-    policy_deck: list[int]
-    policy_discard: list[int]
-    measures: list[int]
-    """Positive cards that nobody has paid for yet."""
-    lying: list[int]
-    """Cards that hold for the rest of the game."""
-    resolving: list[int]
-    """The policy card being carried out, and the one that interrupted it."""
-    asking: list[int]
-    """Whom it has still to ask."""
-    owed: list[int]
-    """Who is to draw a card of the own deck."""
-    starred: list[int]
-    """Cards whose star was used in this turn [ECO-24]."""
-    skips: list[bool]
-    noises: list[bool]
-    """Who misses the next turn, and who has no abilities in it."""
-    rolls: list[int]
-    """How often chance had each of its turns."""
-    restored: int = 0
-    """The restored habitats, as bits."""
-    impacts: int = 0
-    funding: int = 0
-    spent: int = 0
-    implemented: int = 0
-    turn: int = 0
-    seat: int = NOTHING
-    began: int = 0
-    """Pressure cards in the row when the turn began [ECO-12]."""
-    draws: int = 0
-    """Policy cards that are due."""
-    acted: bool = False
-    closed: bool = False
-    """The turn has ended, and only what is due is still carried out [ECO-43]."""
-    struck: bool = False
-    tripled: bool = False
-    spurned: bool = False
-    """A reaction was offered and declined."""
-    fresh: bool = False
-    """The turn has just begun, and a token may be turned up."""
-    noisy: bool = False
-    asked: bool = False
-    """The policy card being carried out has said whom it asks."""
-    arriving: bool = False
+SHELVES: tuple[Shelf, Shelf] = ("producers", "consumers")
 
 
 class Card(Value, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Over
-from spelbord.games.ecosfera.buying import affordable, purse_of, unused_cards
+from spelbord.games.ecosfera import buying, penalties
 from spelbord.games.ecosfera.cards import (
     ALL_HABITATS,
     CARDS,
@@ -24,13 +24,12 @@ from spelbord.games.ecosfera.cards import (
     SPECIES,
     TILES,
 )
-from spelbord.games.ecosfera.penalties import has_three
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.ecosfera.values import EcosferaState
+    from spelbord.games.ecosfera.state import EcosferaState
 
 WON = 1_000.0
 HABITAT = 60.0
@@ -100,7 +99,7 @@ def _row(state: EcosferaState, seat: Seat) -> float:
         return 0.0
     danger = _danger(state, row)
     if on_turn:
-        row = unused_cards(state)
+        row = buying.unused_cards(state)
     elif danger:
         return danger
     consumers = [HABITAT_BITS[card] for card in row if FIRST_CONSUMER <= card < LITTER]
@@ -108,14 +107,14 @@ def _row(state: EcosferaState, seat: Seat) -> float:
     tiles = _best_pair(consumers, ~state.restored)
     buys = _buys(state, producers)
     total = RESTORING * HABITAT * tiles + BUYING * buys
-    if tiles or buys or (on_turn and state.acted) or affordable(state, purse_of(row)):
+    if tiles or buys or (on_turn and state.acted) or buying.affordable(state, buying.purse_of(row)):
         total += ACTING
     return total + danger
 
 
 def _danger(state: EcosferaState, row: Sequence[int]) -> float:
     """What three pressure cards or three of an element will cost."""
-    if not has_three(row):
+    if not penalties.has_three(row):
         return 0.0
     if row.count(PRESSURE) >= MANY:
         return IMPACTS[min(TILES, state.impacts)] - IMPACTS[min(TILES, state.impacts + (3 if len(row) > MANY else 1))]
