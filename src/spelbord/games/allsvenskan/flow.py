@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from spelbord.core import Event, Seat
-from spelbord.games.allsvenskan.asking import ASKED, CHANCES
+from spelbord.games.allsvenskan.asking import ASKED, CHANCES, PROMPTS
 from spelbord.games.allsvenskan.events import ChanceDue
-from spelbord.games.allsvenskan.folding import FOLDS, change_score, wait_for
+from spelbord.games.allsvenskan.folding import FOLDS, change_score, played, wait_for, wait_for_chance
 from spelbord.games.allsvenskan.landing import land, struck
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.values import AllsvenskanState
 
 if TYPE_CHECKING:
     from spelbord.games.allsvenskan.actions import Symbol
+    from spelbord.games.allsvenskan.events import Played
     from spelbord.games.allsvenskan.seasons import Season
+
+Pair: TypeAlias = tuple[int, int]
+"""Something of the upper and of the lower symbol."""
+SYMBOLS: tuple[Symbol, Symbol] = ("upper", "lower")
 
 
 def copy(state: AllsvenskanState) -> AllsvenskanState:
@@ -65,28 +70,36 @@ def copy(state: AllsvenskanState) -> AllsvenskanState:
 
 
 class Flow(msgspec.Struct):
-    """The facts so far, and the position that they have led to: it changes as they are noted."""
+    """A position of one's own, which changes as things happen: nobody listens, so the commonest facts are not even made."""
 
     state: AllsvenskanState
-    """A position of one's own."""
-    events: list[Event] = []
 
     def note(self, event: Event) -> None:
         """Something happened."""
-        self.events.append(event)
         FOLDS[type(event)](self.state, event)
 
-    def land(self, symbol: Symbol, place: int, club: str, chances: int) -> None:
-        """A symbol has its effect on the club that plays at a place."""
-        self.note(land(self.state.goals, self.state.markers, place, chances, club, symbol))
+    def play(self, event: Played) -> None:
+        """A card was played."""
+        played(self.state, event)
+
+    def land(self, event: Played, places: Pair, chances: Pair) -> None:
+        """Both symbols of a card have their effect on the clubs at these places.
+
+        The upper first [ALL-08]: in a rival match the lower meets what it changed.
+        """
+        goals, markers = self.state.goals, self.state.markers
+        upper, lower = places
+        first, second = chances
+        change_score(goals, markers, upper, struck(goals[upper], markers[upper], markers[upper ^ 1], first))
+        change_score(goals, markers, lower, struck(goals[lower], markers[lower], markers[lower ^ 1], second))
 
     def ask(self, seat: Seat, kind: str, by: Seat) -> None:
         """A seat must choose, or another for it, before anything else follows."""
-        self.note(ASKED[kind][seat][by])
+        wait_for(self.state, PROMPTS[kind][seat][by])
 
     def roll(self, kind: str) -> None:
         """Chance must have its turn before anything else follows."""
-        self.note(ChanceDue(kind, self.state.rolls[CHANCES.index(kind)]))
+        wait_for_chance(self.state, kind)
 
     @property
     def season(self) -> Season:
@@ -99,22 +112,33 @@ class Flow(msgspec.Struct):
         return works(state) and not state.ai[seat] and self.season.clubs[state.clubs[seat]].property == known
 
 
-class Playout(Flow):
-    """The same where nobody listens: what happens changes the position, and the commonest facts are not even made."""
+class Account(Flow):
+    """The same with every fact written down, in order."""
+
+    events: list[Event] = []
 
     def note(self, event: Event) -> None:
         """Something happened."""
+        self.events.append(event)
         FOLDS[type(event)](self.state, event)
 
-    def land(self, symbol: Symbol, place: int, club: str, chances: int) -> None:  # noqa: ARG002 - nobody is told
-        """A symbol has its effect on the club that plays at a place."""
-        markers = self.state.markers
-        scored, _, own, _, other = struck(self.state.goals[place], markers[place], markers[place ^ 1], chances)
-        change_score(self.state, place, scored, own, other)
+    def play(self, event: Played) -> None:
+        """A card was played."""
+        self.note(event)
+
+    def land(self, event: Played, places: Pair, chances: Pair) -> None:
+        """Both symbols of a card have their effect on the clubs at these places."""
+        state = self.state
+        for symbol, place, club, more in zip(SYMBOLS, places, (event.target, event.own), chances, strict=True):
+            self.note(land(state.goals, state.markers, place, more, club, symbol))
 
     def ask(self, seat: Seat, kind: str, by: Seat) -> None:
         """A seat must choose, or another for it, before anything else follows."""
-        wait_for(self.state, seat, by, kind)
+        self.note(ASKED[kind][seat][by])
+
+    def roll(self, kind: str) -> None:
+        """Chance must have its turn before anything else follows."""
+        self.note(ChanceDue(kind, self.state.rolls[CHANCES.index(kind)]))
 
 
 PROPERTIES_FROM = 16

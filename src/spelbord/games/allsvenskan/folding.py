@@ -15,7 +15,7 @@ from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, WISH, WITHDRAWN, 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from spelbord.core import Seat
+    from spelbord.core import Prompt
     from spelbord.games.allsvenskan.actions import Trick
     from spelbord.games.allsvenskan.values import AllsvenskanState as State
 
@@ -135,14 +135,14 @@ def flipped(state: State, event: e.Flipped) -> None:
 
 
 def landed(state: State, event: e.Landed) -> None:
-    change_score(state, event.place, event.goals, event.markers, event.other_markers)
+    effect = event.goals, event.blocked, event.markers, event.surplus, event.other_markers
+    change_score(state.goals, state.markers, event.place, effect)
 
 
-def change_score(state: State, place: int, goals: int, markers: int, other_markers: int) -> None:
-    """So many more goals for the club at a place, and from now on so many markers before each of the two."""
-    state.goals[place] += goals
-    state.markers[place] = markers
-    state.markers[place ^ 1] = other_markers
+def change_score(goals: list[int], markers: list[int], place: int, effect: tuple[int, int, int, int, int]) -> None:
+    """More goals for the club at a place, and from now on so many markers before each of the two."""
+    more, _, markers[place], _, markers[place ^ 1] = effect
+    goals[place] += more
 
 
 def passed(state: State, event: e.Passed) -> None:
@@ -214,18 +214,24 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    wait_for(state, event.seat, event.by, event.kind)
+    wait_for(state, PROMPTS[event.kind][event.seat][event.by])
 
 
-def wait_for(state: State, seat: Seat, by: Seat, kind: str) -> None:
+def wait_for(state: State, prompt: Prompt) -> None:
     """The table waits for this answer."""
-    state.asked = PROMPTS[kind][seat][by]
+    state.asked = prompt
     state.due = None
 
 
 def chance_due(state: State, event: e.ChanceDue) -> None:
-    state.due = Chance(event.kind, event.count)
-    state.rolls[CHANCES.index(event.kind)] += 1
+    wait_for_chance(state, event.kind)
+
+
+def wait_for_chance(state: State, kind: str) -> None:
+    """The table waits for the dice."""
+    number, rolls = CHANCES.index(kind), state.rolls
+    state.due = Chance(kind, rolls[number])
+    rolls[number] += 1
 
 
 # Each fold takes the event it is filed under.

@@ -14,7 +14,7 @@ from spelbord.games.allsvenskan.asking import CHANCES, FIRST, pending
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
 from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
 from spelbord.games.allsvenskan.events import Restarted, Said, Wished
-from spelbord.games.allsvenskan.flow import Flow, Playout, copy
+from spelbord.games.allsvenskan.flow import Account, Flow, copy
 from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import check_play, lay_card
@@ -78,26 +78,26 @@ def act(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Eve
         answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
         raise Refused("not_now", "ALL-06", asked=prompt.kind) from None
-    flow = Flow(copy(state))
+    flow = Account(copy(state))
     answer(flow, prompt, action)
     return flow.events
 
 
 def act_on(state: AllsvenskanState, prompt: Prompt, action: Action) -> None:
     """The same for a position of one's own, which goes on from there."""
-    LISTED[prompt.kind][type(action)](Playout(state), prompt, action)
+    LISTED[prompt.kind][type(action)](Flow(state), prompt, action)
 
 
 def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
     """What the dice bring."""
-    flow = Flow(copy(state))
+    flow = Account(copy(state))
     _roll(flow, dice)
     return flow.events
 
 
 def roll_on(state: AllsvenskanState, dice: Dice) -> None:
     """The same for a position of one's own, which goes on from there."""
-    _roll(Playout(state), dice)
+    _roll(Flow(state), dice)
 
 
 def _roll(flow: Flow, dice: Dice) -> None:
