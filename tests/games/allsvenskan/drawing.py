@@ -84,7 +84,7 @@ def _row(state, seat, parts):
     letter, code, *kind = parts[0].split()
     assert letter == LETTERS[seat]
     state.clubs[seat] = SEASON.club(code)
-    state.ai[seat] = "ai" in kind
+    state.ai = (*state.ai[:seat], "ai" in kind, *state.ai[seat + 1 :])
     for part in parts[1:]:
         word, *rest = part.split()
         if _CARD.fullmatch(word):

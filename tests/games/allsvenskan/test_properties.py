@@ -180,9 +180,9 @@ def restart():
 def test_omstart_comes_directly_after_each_deal_from_round_16():
     """[ALL-38, ALL-37] Before the matches begin; not after the deal before round 13."""
     state = restart()
-    assert state.places == [-1] * 4
+    assert state.places == (-1,) * 4
     answer(state, prompt_of(state), a.PutAway())
-    assert state.places != [-1] * 4
+    assert state.places != (-1,) * 4
     early = draw("round 12\nA SIR\nB HAM\nC MFF\nD DEG")
     finish_round(early)
     assert asked(early).endswith("play")

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from spelbord.core import Chance, Event, Over
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
-from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, WISH, WITHDRAWN, Result
+from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, WISH, WITHDRAWN, Result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from spelbord.core import Prompt
+    from spelbord.core import Prompt, Seat
     from spelbord.games.allsvenskan.actions import Trick
     from spelbord.games.allsvenskan.values import AllsvenskanState as State
+
+Thing = TypeVar("Thing")
 
 BITS = {"A": 1, "B": 2, "C": 4}
 """Event tiles as bits."""
@@ -49,8 +51,7 @@ def round_begun(state: State, event: e.RoundBegun) -> None:
     state.round = event.round
     state.order = [*event.order]
     state.half, state.turn = 1, 0
-    state.wishes = [NO_WISH] * RIVALS
-    state.said = [0] * RIVALS
+    state.wishes, state.said = NO_WISHES, NOT_SAID
     state.talks.clear()
 
 
@@ -91,8 +92,7 @@ def restarted(state: State, event: e.Restarted) -> None:
 
 
 def kicked_off(state: State, event: e.KickedOff) -> None:
-    state.places = [*event.places]
-    state.opponents = [*event.opponents]
+    state.places, state.opponents = event.places, event.opponents
     state.goals = [*event.goals]
     state.markers = [*event.markers]
 
@@ -171,7 +171,7 @@ def full_time(state: State, event: e.FullTime) -> None:
 def _clear_tables(state: State) -> None:
     """Goals, markers, cards and tiles leave the boards."""
     state.slots = [NOTHING] * (2 * RIVALS)
-    state.places, state.opponents = [NOTHING] * RIVALS, [NOTHING] * RIVALS
+    state.places = state.opponents = NOWHERE
     state.goals, state.markers = [0] * (2 * RIVALS), [0] * (2 * RIVALS)
     state.plays.clear()
     state.done, state.tiles, state.homes = [0] * RIVALS, [0] * RIVALS, [0] * RIVALS
@@ -180,12 +180,17 @@ def _clear_tables(state: State) -> None:
 
 
 def wished(state: State, event: e.Wished) -> None:
-    state.wishes[event.seat] = WITHDRAWN if event.wish == "stay" else WISH
+    state.wishes = _with(state.wishes, event.seat, WITHDRAWN if event.wish == "stay" else WISH)
+
+
+def _with(values: tuple[Thing, ...], seat: Seat, value: Thing) -> tuple[Thing, ...]:
+    """The same with another value for a seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def left(state: State, event: e.Left) -> None:
     seat = event.seat
-    state.ai[seat] = True
+    state.ai = _with(state.ai, seat, value=True)
     state.noted[seat] = event.fp
     state.bank += state.fp[seat]
     state.fp[seat] = 0
@@ -197,14 +202,14 @@ def joined(state: State, event: e.Joined) -> None:
     hand += [card for card in state.ups[seat] if card != NOTHING]
     hand.sort()
     state.ups[seat][:] = (NOTHING, NOTHING)
-    state.ai[seat] = False
+    state.ai = _with(state.ai, seat, value=False)
     state.fp[seat] = event.fp
     state.bank -= event.fp
     state.noted[seat] = 0
 
 
 def said(state: State, event: e.Said) -> None:
-    state.said[event.seat] += 1
+    state.said = _with(state.said, event.seat, state.said[event.seat] + 1)
     state.talks.append(event)
 
 

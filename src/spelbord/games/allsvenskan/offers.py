@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import actions as a
@@ -60,11 +60,12 @@ def tricked(state: AllsvenskanState, seat: Seat, free: int) -> tuple[Rows, Rows]
     offers = _affordable(
         state.tiles[seat], state.fp[seat], state.homes[seat], property_of(state, seat), is_cheap(state)
     )
-    blue, orange = _sides(seat, tuple(state.places), spared(state))
-    return _rows(offers, blue[free & ALL_BOARDS]), _rows(offers, orange[free >> RIVALS])
+    blue, orange = _sides(seat, state.places, spared(state))
+    blues, oranges = free & ALL_BOARDS, free >> RIVALS
+    return _rows(offers, blue[blues]) if blues else NONE, _rows(offers, orange[oranges]) if oranges else NONE
 
 
-@lru_cache(maxsize=4096)
+@cache  # FP and tiles are few
 def _affordable(used: int, fp: int, homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
     """The offers that tiles and FP allow, as bits, after so many HEMMASTÖD in the round and with this property."""
     return sum(
@@ -90,6 +91,8 @@ def _sides(seat: Seat, places: Sequence[int], spared: Sequence[Seat]) -> tuple[t
 class Rows(dict[int, tuple[a.Play, ...]]):
     """By card: its plays with these offers on these sides, each row made when it is first wanted."""
 
+    __slots__ = ("boards", "offers")
+
     def __init__(self, offers: int, sides: int) -> None:
         """For a colour."""
         super().__init__()
@@ -104,6 +107,7 @@ class Rows(dict[int, tuple[a.Play, ...]]):
 
 
 _rows = lru_cache(maxsize=4096)(Rows)
+NONE = Rows(0, 0)
 
 
 @lru_cache(maxsize=16384)

@@ -20,7 +20,7 @@ from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import check_play, lay_card
 from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
 from spelbord.games.allsvenskan.scoring import table
-from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, SEATS, WISH, AllsvenskanState
+from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, SEATS, WISH, AllsvenskanState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +38,7 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
     return AllsvenskanState(
         options=options,
         clubs=[NOTHING] * seats,
-        ai=[seat >= RIVALS - int(options.ai_rivals) for seat in SEATS],
+        ai=tuple([seat >= RIVALS - int(options.ai_rivals) for seat in SEATS]),
         lots=[],
         hands=[[] for _ in SEATS],
         ups=[[NOTHING, NOTHING] for _ in SEATS],
@@ -46,8 +46,8 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
         aside=[],
         away=[[] for _ in SEATS],
         order=[],
-        places=[NOTHING] * seats,
-        opponents=[NOTHING] * seats,
+        places=NOWHERE,
+        opponents=NOWHERE,
         goals=[0] * (2 * seats),
         markers=[0] * (2 * seats),
         slots=[NOTHING] * (2 * seats),
@@ -64,8 +64,8 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
         conceded=[0] * seats,
         streaks=[0] * seats,
         results=[[] for _ in SEATS],
-        wishes=[NO_WISH] * seats,
-        said=[0] * seats,
+        wishes=NO_WISHES,
+        said=NOT_SAID,
         talks=[],
         rolls=[1, *[0] * (len(CHANCES) - 1)],
         due=FIRST,
