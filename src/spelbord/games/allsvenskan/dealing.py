@@ -17,7 +17,6 @@ from spelbord.games.allsvenskan.rounds import (
     covered,
     next_turn,
 )
-from spelbord.games.allsvenskan.scoring import table
 from spelbord.games.allsvenskan.values import HAND, SEATS
 
 if TYPE_CHECKING:
@@ -54,7 +53,7 @@ def ai_clubs(flow: Flow, dice: Dice) -> None:
     for seat in SEATS:
         if state.clubs[seat] == NOTHING:
             take_club(flow, seat, dice.take(rest), by_lot=True)
-    begin_round(flow, table(state))
+    begin_round(flow)
 
 
 def deal(flow: Flow, dice: Dice) -> None:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from spelbord.core import Event, Seat
 from spelbord.games.allsvenskan.asking import ASKED, CHANCES, PROMPTS
-from spelbord.games.allsvenskan.events import ChanceDue
-from spelbord.games.allsvenskan.folding import FOLDS, change_score, played, wait_for, wait_for_chance
+from spelbord.games.allsvenskan.events import ChanceDue, FullTime
+from spelbord.games.allsvenskan.folding import FOLDS, book, change_score, played, wait_for, wait_for_chance
 from spelbord.games.allsvenskan.landing import land, struck
 from spelbord.games.allsvenskan.options import last_round, season_of
+from spelbord.games.allsvenskan.scoring import ordered
 from spelbord.games.allsvenskan.values import AllsvenskanState
 
 if TYPE_CHECKING:
     from spelbord.games.allsvenskan.actions import Symbol
     from spelbord.games.allsvenskan.events import Played
     from spelbord.games.allsvenskan.seasons import Season
+    from spelbord.games.allsvenskan.values import Tally
 
 Pair: TypeAlias = tuple[int, int]
 """Something of the upper and of the lower symbol."""
@@ -70,7 +73,10 @@ def copy(state: AllsvenskanState) -> AllsvenskanState:
 
 
 class Flow(msgspec.Struct):
-    """A position of one's own, which changes as things happen: nobody listens, so the commonest facts are not even made."""
+    """A position of one's own, which changes as things happen.
+
+    Nobody listens, so that the commonest facts are not even made.
+    """
 
     state: AllsvenskanState
 
@@ -82,7 +88,7 @@ class Flow(msgspec.Struct):
         """A card was played."""
         played(self.state, event)
 
-    def land(self, event: Played, places: Pair, chances: Pair) -> None:
+    def land(self, event: Played, places: Pair, chances: Pair) -> None:  # noqa: ARG002 - nobody is told
         """Both symbols of a card have their effect on the clubs at these places.
 
         The upper first [ALL-08]: in a rival match the lower meets what it changed.
@@ -100,6 +106,10 @@ class Flow(msgspec.Struct):
     def roll(self, kind: str) -> None:
         """Chance must have its turn before anything else follows."""
         wait_for_chance(self.state, kind)
+
+    def full_time(self, tally: Tally, bonuses: tuple[int, ...]) -> None:  # noqa: ARG002 - nobody is told
+        """A round is over."""
+        book(self.state, tally)
 
     @property
     def season(self) -> Season:
@@ -139,6 +149,14 @@ class Account(Flow):
     def roll(self, kind: str) -> None:
         """Chance must have its turn before anything else follows."""
         self.note(ChanceDue(kind, self.state.rolls[CHANCES.index(kind)]))
+
+    def full_time(self, tally: Tally, bonuses: tuple[int, ...]) -> None:
+        """A round is over."""
+        state, clubs = self.state, self.season.clubs
+        codes, opponents = [tuple([clubs[club].code for club in row]) for row in (state.clubs, state.opponents)]
+        scored, conceded = [*map(add, state.scored, tally.scored)], [*map(add, state.conceded, tally.conceded)]
+        table = tuple(reversed(ordered(tally.points, scored, conceded, state.clubs)))
+        self.note(FullTime(state.round, codes, opponents, *map(tuple, tally), bonuses, table))
 
 
 PROPERTIES_FROM = 16

@@ -10,7 +10,7 @@ from spelbord.core import Chance, Event, Over
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
-from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, WISH, WITHDRAWN, Result
+from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, WISH, WITHDRAWN, Result, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -154,15 +154,20 @@ def half_time(state: State, event: e.HalfTime) -> None:
 
 
 def full_time(state: State, event: e.FullTime) -> None:
-    points, fp = event.points, event.fp
-    for seat, (scored, conceded) in enumerate(zip(event.scored, event.conceded, strict=True)):
-        state.scored[seat] += scored
-        state.conceded[seat] += conceded
-        state.results[seat].append(Result(scored, conceded, points[seat]))
+    book(state, Tally(event.scored, event.conceded, event.points, event.streaks, event.fp))
+
+
+def book(state: State, tally: Tally) -> None:
+    """Results, points and FP are written down, and the cards that were played go aside."""
+    scored, conceded, points, streaks, fp = tally
+    for seat, own in enumerate(scored):
+        other = conceded[seat]
+        state.scored[seat] += own
+        state.conceded[seat] += other
+        state.results[seat].append(Result(own, other, points[seat]))
         state.fp[seat] += fp[seat]
     state.bank -= sum(fp)
-    state.points = [*points]
-    state.streaks = [*event.streaks]
+    state.points, state.streaks = [*points], [*streaks]
     state.aside += [card for card in state.slots if card != NOTHING]
     state.aside.sort()
     _clear_tables(state)

@@ -19,7 +19,6 @@ from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import check_play, lay_card
 from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
-from spelbord.games.allsvenskan.scoring import table
 from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, SEATS, WISH, AllsvenskanState
 
 if TYPE_CHECKING:
@@ -120,7 +119,7 @@ def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
     elif NOTHING in state.clubs:
         flow.roll(asking.AI_CLUBS)
     else:
-        begin_round(flow, table(state))
+        begin_round(flow)
 
 
 def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:
