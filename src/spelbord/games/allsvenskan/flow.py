@@ -11,7 +11,7 @@ from spelbord.core import Event, Seat
 from spelbord.games.allsvenskan.asking import ASKED, CHANCES, PROMPTS
 from spelbord.games.allsvenskan.events import ChanceDue, FullTime
 from spelbord.games.allsvenskan.folding import FOLDS, book, change_score, played, wait_for, wait_for_chance
-from spelbord.games.allsvenskan.landing import land, struck
+from spelbord.games.allsvenskan.landing import STRUCK, land
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.scoring import ordered
 from spelbord.games.allsvenskan.values import AllsvenskanState
@@ -96,8 +96,8 @@ class Flow(msgspec.Struct):
         goals, markers = self.state.goals, self.state.markers
         upper, lower = places
         first, second = chances
-        change_score(goals, markers, upper, struck(goals[upper], markers[upper], markers[upper ^ 1], first))
-        change_score(goals, markers, lower, struck(goals[lower], markers[lower], markers[lower ^ 1], second))
+        change_score(goals, markers, upper, STRUCK[goals[upper]][markers[upper]][markers[upper ^ 1]][first])
+        change_score(goals, markers, lower, STRUCK[goals[lower]][markers[lower]][markers[lower ^ 1]][second])
 
     def ask(self, seat: Seat, kind: str, by: Seat) -> None:
         """A seat must choose, or another for it, before anything else follows."""
