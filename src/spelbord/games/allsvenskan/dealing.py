@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
-from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
+from spelbord.games.allsvenskan.events import ClubChosen, Collected, LotsDrawn, Redrawn, Revealed
 from spelbord.games.allsvenskan.options import named_clubs
 from spelbord.games.allsvenskan.playing import BOTH, flip
 from spelbord.games.allsvenskan.rounds import (
@@ -69,7 +69,7 @@ def deal(flow: Flow, dice: Dice) -> None:
         blue, orange = HAND + extra[0], HAND + extra[1]
         cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
         cards.sort()
-        flow.note(Dealt(seat, blue, orange, state.ai[seat], tuple(cards)))
+        flow.deal(seat, (blue, orange), cards, blues + oranges)
     after_deal(flow)
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from spelbord.core import Event, Seat
 from spelbord.games.allsvenskan.asking import ASKED, CHANCES, PROMPTS
-from spelbord.games.allsvenskan.events import ChanceDue, FullTime
+from spelbord.games.allsvenskan.events import ChanceDue, Dealt, FullTime
 from spelbord.games.allsvenskan.folding import FOLDS, book, change_score, played, wait_for, wait_for_chance
 from spelbord.games.allsvenskan.landing import STRUCK, land
 from spelbord.games.allsvenskan.options import last_round, season_of
@@ -17,10 +17,11 @@ from spelbord.games.allsvenskan.scoring import ordered
 from spelbord.games.allsvenskan.values import AllsvenskanState
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.games.allsvenskan.actions import Symbol
     from spelbord.games.allsvenskan.events import Played
     from spelbord.games.allsvenskan.seasons import Season
-    from spelbord.games.allsvenskan.values import Tally
 
 Pair: TypeAlias = tuple[int, int]
 """Something of the upper and of the lower symbol."""
@@ -107,9 +108,21 @@ class Flow(msgspec.Struct):
         """Chance must have its turn before anything else follows."""
         wait_for_chance(self.state, kind)
 
-    def full_time(self, tally: Tally, bonuses: tuple[int, ...]) -> None:  # noqa: ARG002 - nobody is told
-        """A round is over."""
-        book(self.state, tally)
+    def deal(self, seat: Seat, colours: Pair, cards: list[int], rest: list[int]) -> None:  # noqa: ARG002 - nobody is told
+        """A seat whose hand is empty is dealt these cards, so many of each colour, and the rest is the stock."""
+        self.state.hands[seat], self.state.stock = cards, rest
+
+    def full_time(
+        self,
+        scored: list[int],
+        conceded: list[int],
+        points: list[int],
+        streaks: list[int],
+        fp: Sequence[int],
+        bonuses: tuple[int, ...],  # noqa: ARG002 - nobody is told
+    ) -> None:
+        """A round is over, with these points and wins in a row."""
+        book(self.state, scored, conceded, points, streaks, fp)
 
     @property
     def season(self) -> Season:
@@ -150,13 +163,26 @@ class Account(Flow):
         """Chance must have its turn before anything else follows."""
         self.note(ChanceDue(kind, self.state.rolls[CHANCES.index(kind)]))
 
-    def full_time(self, tally: Tally, bonuses: tuple[int, ...]) -> None:
-        """A round is over."""
+    def deal(self, seat: Seat, colours: Pair, cards: list[int], rest: list[int]) -> None:  # noqa: ARG002 - as it follows
+        """A seat whose hand is empty is dealt these cards, so many of each colour, and the rest is the stock."""
+        self.note(Dealt(seat, *colours, self.state.ai[seat], tuple(cards)))
+
+    def full_time(
+        self,
+        scored: list[int],
+        conceded: list[int],
+        points: list[int],
+        streaks: list[int],
+        fp: Sequence[int],
+        bonuses: tuple[int, ...],
+    ) -> None:
+        """A round is over, with these points and wins in a row."""
         state, clubs = self.state, self.season.clubs
         codes, opponents = [tuple([clubs[club].code for club in row]) for row in (state.clubs, state.opponents)]
-        scored, conceded = [*map(add, state.scored, tally.scored)], [*map(add, state.conceded, tally.conceded)]
-        table = tuple(reversed(ordered(tally.points, scored, conceded, state.clubs)))
-        self.note(FullTime(state.round, codes, opponents, *map(tuple, tally), bonuses, table))
+        totals = [*map(add, state.scored, scored)], [*map(add, state.conceded, conceded)]
+        table = reversed(ordered(points, *totals, state.clubs))
+        columns = scored, conceded, points, streaks, fp, bonuses, table
+        self.note(FullTime(state.round, codes, opponents, *map(tuple, columns)))
 
 
 PROPERTIES_FROM = 16

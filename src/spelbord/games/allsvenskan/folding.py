@@ -10,10 +10,11 @@ from spelbord.core import Chance, Event, Over
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
-from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, WISH, WITHDRAWN, Result, Tally
+from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, WISH, WITHDRAWN, Result
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from spelbord.core import Prompt, Seat
     from spelbord.games.allsvenskan.actions import Trick
@@ -64,13 +65,7 @@ def granted(state: State, event: e.Granted) -> None:
 
 
 def collected(state: State, event: e.Collected) -> None:
-    stock = [*state.stock, *state.aside]
-    for cards in (*state.hands, *state.away):
-        stock += cards
-    for cards in state.ups:
-        stock += [card for card in cards if card != NOTHING]
-    stock.sort()
-    state.stock, state.aside = stock, []
+    state.stock, state.aside = [*season_of(state.options).cards], []
     state.hands, state.away = [[] for _ in range(RIVALS)], [[] for _ in range(RIVALS)]
     state.ups = [[NOTHING, NOTHING] for _ in range(RIVALS)]
 
@@ -93,8 +88,7 @@ def restarted(state: State, event: e.Restarted) -> None:
 
 def kicked_off(state: State, event: e.KickedOff) -> None:
     state.places, state.opponents = event.places, event.opponents
-    state.goals = [*event.goals]
-    state.markers = [*event.markers]
+    state.goals, state.markers = [*event.goals], [*event.markers]
 
 
 def revealed(state: State, event: e.Revealed) -> None:
@@ -154,12 +148,18 @@ def half_time(state: State, event: e.HalfTime) -> None:
 
 
 def full_time(state: State, event: e.FullTime) -> None:
-    book(state, Tally(event.scored, event.conceded, event.points, event.streaks, event.fp))
+    book(state, event.scored, event.conceded, [*event.points], [*event.streaks], event.fp)
 
 
-def book(state: State, tally: Tally) -> None:
+def book(
+    state: State,
+    scored: Sequence[int],
+    conceded: Sequence[int],
+    points: list[int],
+    streaks: list[int],
+    fp: Sequence[int],
+) -> None:
     """Results, points and FP are written down, and the cards that were played go aside."""
-    scored, conceded, points, streaks, fp = tally
     for seat, own in enumerate(scored):
         other = conceded[seat]
         state.scored[seat] += own
@@ -167,7 +167,7 @@ def book(state: State, tally: Tally) -> None:
         state.results[seat].append(Result(own, other, points[seat]))
         state.fp[seat] += fp[seat]
     state.bank -= sum(fp)
-    state.points, state.streaks = [*points], [*streaks]
+    state.points, state.streaks = points, streaks
     state.aside += [card for card in state.slots if card != NOTHING]
     state.aside.sort()
     _clear_tables(state)

@@ -25,7 +25,7 @@ from spelbord.games.allsvenskan.playing import BOTH, can_play
 from spelbord.games.allsvenskan.properties import Outcome, bonus
 from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, places
 from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of
-from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH, Tally
+from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
@@ -211,21 +211,21 @@ def _full_time(flow: Flow) -> None:
     """What the matches brought."""
     state, goals = flow.state, flow.state.goals
     scored, conceded = [], []
-    points, streaks = state.points[:], [0] * RIVALS
+    points, streaks, earned = state.points[:], [0] * RIVALS, [0] * RIVALS
     for seat, place in enumerate(state.places):
         own, other = goals[place], goals[place ^ 1]
         scored.append(own)
         conceded.append(other)
         if own > other:
             points[seat] += WIN
-            streaks[seat] = state.streaks[seat] + 1
+            streaks[seat] = streak = state.streaks[seat] + 1
+            earned[seat] = streak + own - other
         elif own == other:
             points[seat] += DRAW
-    fp = bonuses = NO_FP
-    if state.round >= FROM:
-        bonuses = tuple([_bonus(flow, seat) for seat in SEATS]) if works(state) else NO_FP
-        fp = tuple([_fp(state, seat, scored[seat] - conceded[seat], streaks[seat], bonuses[seat]) for seat in SEATS])
-    flow.full_time(Tally(scored, conceded, points, streaks, fp), bonuses)
+            earned[seat] = DRAW
+    bonuses = tuple([_bonus(flow, seat) for seat in SEATS]) if works(state) else NO_FP
+    fp = NO_FP if state.round < FROM else [_fp(state, seat, earned[seat] + bonuses[seat]) for seat in SEATS]
+    flow.full_time(scored, conceded, points, streaks, fp, bonuses)
 
 
 def _bonus(flow: Flow, seat: Seat) -> int:
@@ -237,12 +237,9 @@ def _bonus(flow: Flow, seat: Seat) -> int:
     return bonus(known, match)
 
 
-def _fp(state: AllsvenskanState, seat: Seat, difference: int, streak: int, extra: int) -> int:
+def _fp(state: AllsvenskanState, seat: Seat, earned: int) -> int:
     """FP for the match: wins in a row and goal difference, or 1 for a draw; never more than 12 in all [ALL-R92]."""
-    if state.ai[seat]:
-        return 0
-    earned = streak + difference if difference > 0 else DRAW if difference == 0 else 0
-    return min(earned + extra, MOST_FP - state.fp[seat])
+    return 0 if state.ai[seat] else min(earned, MOST_FP - state.fp[seat])
 
 
 def _leave_or_join(flow: Flow, seat: Seat) -> None:

@@ -30,9 +30,7 @@ def from_last(state: AllsvenskanState) -> list[Seat]:
 
 def ordered(points: Sequence[int], scored: Sequence[int], conceded: Sequence[int], clubs: Sequence[int]) -> list[Seat]:
     """The seats from the last to the leader: rank settles what merits do not, the higher number being lower."""
-    rows = [(points[seat], scored[seat] - conceded[seat], scored[seat], -clubs[seat], seat) for seat in SEATS]
-    rows.sort()
-    return [row[-1] for row in rows]
+    return sorted(SEATS, key=lambda seat: (points[seat], scored[seat] - conceded[seat], scored[seat], -clubs[seat]))
 
 
 def table(state: AllsvenskanState) -> tuple[Seat, ...]:

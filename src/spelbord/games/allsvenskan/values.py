@@ -6,16 +6,11 @@ Both boards of a rival match show the same two places [ALL-33]. A *slot* is `2 *
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from spelbord.core import Chance, Over, Pending, Prompt, Seat, State, Value, View
 from spelbord.games.allsvenskan.cards import NOTHING
 from spelbord.games.allsvenskan.events import Played, Said
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.seasons import Club, Mark
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 RIVALS = 4
 SEATS = range(RIVALS)
@@ -38,16 +33,6 @@ class Result(Value, frozen=True):
     conceded: int
     points: int
     """What the rival had in the table after it."""
-
-
-class Tally(NamedTuple):
-    """What the matches of a round brought, by seat: goals and FP of the match, points and wins in a row after it."""
-
-    scored: Sequence[int]
-    conceded: Sequence[int]
-    points: Sequence[int]
-    streaks: Sequence[int]
-    fp: Sequence[int]
 
 
 class AllsvenskanState(State):
