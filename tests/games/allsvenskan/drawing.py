@@ -83,7 +83,7 @@ def draw(text: str, options: AllsvenskanOptions | None = None):
 def _row(state, seat, parts):
     letter, code, *kind = parts[0].split()
     assert letter == LETTERS[seat]
-    state.clubs[seat] = SEASON.club(code)
+    state.clubs = (*state.clubs[:seat], SEASON.club(code), *state.clubs[seat + 1 :])
     state.ai = (*state.ai[:seat], "ai" in kind, *state.ai[seat + 1 :])
     for part in parts[1:]:
         word, *rest = part.split()

@@ -32,7 +32,7 @@ def copy(state: AllsvenskanState) -> AllsvenskanState:
     """A second position that shares nothing mutable with the first."""
     return AllsvenskanState(
         state.options,
-        state.clubs[:],
+        state.clubs,
         state.ai,
         state.lots[:],
         [hand[:] for hand in state.hands],

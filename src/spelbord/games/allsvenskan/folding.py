@@ -43,7 +43,7 @@ def lots_drawn(state: State, event: e.LotsDrawn) -> None:
 
 
 def club_chosen(state: State, event: e.ClubChosen) -> None:
-    state.clubs[event.seat] = event.club
+    state.clubs = _with(state.clubs, event.seat, event.club)
     if state.lots and state.lots[0] == event.seat:
         del state.lots[0]
 

@@ -55,7 +55,7 @@ def state_of(view: AllsvenskanView) -> AllsvenskanState:
     numbers = {club.code: number for number, club in enumerate(view.clubs)}
     return AllsvenskanState(
         options=view.options,
-        clubs=[numbers.get(rival.code, NOTHING) for rival in rivals],
+        clubs=tuple([numbers.get(rival.code, NOTHING) for rival in rivals]),
         ai=tuple([rival.ai for rival in rivals]),
         lots=list(view.lots),
         hands=[list(view.hand) if seat == view.viewer else [] for seat in SEATS],

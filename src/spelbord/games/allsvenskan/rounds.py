@@ -22,7 +22,7 @@ from spelbord.games.allsvenskan.flow import works
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.playing import BOTH, can_play
-from spelbord.games.allsvenskan.properties import Outcome, bonus
+from spelbord.games.allsvenskan.properties import REWARDS, Outcome
 from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, places
 from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of
 from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
@@ -230,11 +230,13 @@ def _full_time(flow: Flow) -> None:
 
 def _bonus(flow: Flow, seat: Seat) -> int:
     """What a team property adds for the match [ALL-38]."""
-    state, known = flow.state, property_of(flow.state, seat)
+    state = flow.state
+    reward = REWARDS.get(property_of(state, seat))
+    if reward is None:
+        return 0
     place, opponent = state.places[seat], state.opponents[seat]
     rank = flow.season.clubs[opponent].rank
-    match = Outcome(state.goals[place], state.goals[place ^ 1], place % 2 == 0, opponent in state.clubs, rank)
-    return bonus(known, match)
+    return reward(Outcome(state.goals[place], state.goals[place ^ 1], place % 2 == 0, opponent in state.clubs, rank))
 
 
 def _fp(state: AllsvenskanState, seat: Seat, earned: int) -> int:

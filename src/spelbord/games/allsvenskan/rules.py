@@ -36,7 +36,7 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
     """A table before any club is chosen: nothing random has happened yet. There are always four rivals [ALL-R01]."""
     return AllsvenskanState(
         options=options,
-        clubs=[NOTHING] * seats,
+        clubs=NOWHERE,
         ai=tuple([seat >= RIVALS - int(options.ai_rivals) for seat in SEATS]),
         lots=[],
         hands=[[] for _ in SEATS],

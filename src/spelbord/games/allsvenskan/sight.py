@@ -61,7 +61,7 @@ def view(state: AllsvenskanState, viewer: Seat | None) -> AllsvenskanView:
         stock=by_colour(state.stock),
         bank=state.bank,
         talks=tuple([heard_talk(said, viewer) for said in state.talks]),
-        schedules=schedules(season, tuple(state.clubs), last_round(state.options)) if chosen else (),
+        schedules=schedules(season, state.clubs, last_round(state.options)) if chosen else (),
         clubs=season.clubs,
         comparison=season.comparison[state.options.length == "kort"],
         marks=season.marks,

@@ -11,11 +11,12 @@ from spelbord.games.allsvenskan.flow import works
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.properties import CUTS
-from spelbord.games.allsvenskan.values import SEATS
+from spelbord.games.allsvenskan.values import RIVALS, SEATS
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Trick
+    from spelbord.games.allsvenskan.seasons import Season
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
 FROM = 7
@@ -29,6 +30,7 @@ TILES = {"hem": ("A", "B"), "off": ("A",), "def": ("B",), "mirakel": ("C",), "sk
 """The tiles that carry each event [ALL-15]."""
 COSTS = {"off": 3, "def": 2, "mirakel": 4, "skada": 2}
 HEM_COSTS = (1, 2)
+NO_PROPERTIES = ("",) * RIVALS
 
 
 def target_places(state: AllsvenskanState, seat: Seat, card: int, board: Seat) -> tuple[int, int]:
@@ -44,16 +46,26 @@ def rival_at(state: AllsvenskanState, place: int) -> Seat:
 
 def property_of(state: AllsvenskanState, seat: Seat) -> str:
     """The team property that works for a seat in this round, if any [ALL-38]."""
-    if not works(state) or state.ai[seat]:
-        return ""
-    return season_of(state.options).clubs[state.clubs[seat]].property
+    return _properties_in(state)[seat]
+
+
+def _properties_in(state: AllsvenskanState) -> tuple[str, ...]:
+    return _properties(season_of(state.options), state.clubs, state.ai) if works(state) else NO_PROPERTIES
+
+
+@lru_cache(maxsize=256)
+def _properties(season: Season, clubs: tuple[int, ...], ai: tuple[bool, ...]) -> tuple[str, ...]:
+    return tuple(["" if ai[seat] else season.clubs[clubs[seat]].property for seat in SEATS])
 
 
 def spared(state: AllsvenskanState) -> tuple[Seat, ...]:
     """The seats that SKADA cannot be played on, whoever plays it: AI rivals and Kollektivet [ALL-19, ALL-38]."""
-    if True not in state.ai and not works(state):
-        return ()
-    return tuple([seat for seat in SEATS if state.ai[seat] or property_of(state, seat) == "kollektivet"])
+    return _spared(state.ai, _properties_in(state))
+
+
+@lru_cache(maxsize=256)
+def _spared(ai: tuple[bool, ...], properties: tuple[str, ...]) -> tuple[Seat, ...]:
+    return tuple([seat for seat in SEATS if ai[seat] or properties[seat] == "kollektivet"])
 
 
 def is_cheap(state: AllsvenskanState) -> bool:

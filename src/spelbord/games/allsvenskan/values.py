@@ -43,7 +43,7 @@ class AllsvenskanState(State):
     """
 
     options: AllsvenskanOptions
-    clubs: list[int]
+    clubs: tuple[int, ...]
     ai: tuple[bool, ...]
     """Who is an AI rival now."""
     lots: list[int]
