@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Thing = TypeVar("Thing")
 
+NO_CARDS, NO_GOALS = (NOTHING,) * (2 * RIVALS), (0,) * (2 * RIVALS)
+NONE, NOT_YET = (0,) * RIVALS, (False,) * RIVALS
 BITS = {"A": 1, "B": 2, "C": 4}
 """Event tiles as bits."""
 
@@ -175,12 +177,12 @@ def book(
 
 def _clear_tables(state: State) -> None:
     """Goals, markers, cards and tiles leave the boards."""
-    state.slots = [NOTHING] * (2 * RIVALS)
+    state.slots = [*NO_CARDS]
     state.places = state.opponents = NOWHERE
-    state.goals, state.markers = [0] * (2 * RIVALS), [0] * (2 * RIVALS)
+    state.goals, state.markers = [*NO_GOALS], [*NO_GOALS]
     state.plays.clear()
-    state.done, state.tiles, state.homes = [0] * RIVALS, [0] * RIVALS, [0] * RIVALS
-    state.turned, state.again = [False] * RIVALS, [False] * RIVALS
+    state.done, state.tiles, state.homes = [*NONE], [*NONE], [*NONE]
+    state.turned, state.again = [*NOT_YET], [*NOT_YET]
     state.half = state.turn = 0
 
 

@@ -211,7 +211,7 @@ def _full_time(flow: Flow) -> None:
     """What the matches brought."""
     state, goals = flow.state, flow.state.goals
     scored, conceded = [], []
-    points, streaks, earned = state.points[:], [0] * RIVALS, [0] * RIVALS
+    points, streaks, earned = [*state.points], [*NO_FP], [*NO_FP]
     for seat, place in enumerate(state.places):
         own, other = goals[place], goals[place ^ 1]
         scored.append(own)
