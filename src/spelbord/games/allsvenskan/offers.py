@@ -57,22 +57,29 @@ _WIDTH = 7
 
 def tricked(state: AllsvenskanState, seat: Seat, free: int) -> tuple[Rows, Rows]:
     """By colour and card: the usual plays with events that a seat can make now, these boards being free."""
-    offers = _affordable(
+    offers, needs = _affordable(
         state.tiles[seat], state.fp[seat], state.homes[seat], property_of(state, seat), is_cheap(state)
     )
     blue, orange = _sides(seat, state.places, spared(state))
     blues, oranges = free & ALL_BOARDS, free >> RIVALS
-    return _rows(offers, blue[blues]) if blues else NONE, _rows(offers, orange[oranges]) if oranges else NONE
+    return (
+        _rows(offers, blue[blues] & needs) if blues else NONE,
+        _rows(offers, orange[oranges] & needs) if oranges else NONE,
+    )
 
 
 @cache  # FP and tiles are few
-def _affordable(used: int, fp: int, homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
-    """The offers that tiles and FP allow, as bits, after so many HEMMASTÖD in the round and with this property."""
-    return sum(
-        1 << number
-        for number, tricks in enumerate(OFFERS)
-        if not any(used & BITS[trick.tile] for trick in tricks) and price(tricks, homes, known, cheap) <= fp
-    )
+def _affordable(used: int, fp: int, homes: int, known: str, cheap: bool) -> tuple[int, int]:  # noqa: FBT001 - as `is_cheap` says
+    """The offers that tiles and FP allow, as bits, after so many HEMMASTÖD in the round and with this property.
+
+    Beside them stands what of the sides matters to any of these offers.
+    """
+    offers = needs = 0
+    for number, tricks in enumerate(OFFERS):
+        if not any(used & BITS[trick.tile] for trick in tricks) and price(tricks, homes, known, cheap) <= fp:
+            offers |= 1 << number
+            needs |= NEEDS[number]
+    return offers, sum((_FREE | needs) << _WIDTH * board for board in SEATS)
 
 
 @lru_cache(maxsize=4096)
