@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from operator import itemgetter
+from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import CARDS, LOWER, UPPER
@@ -13,10 +14,13 @@ from spelbord.games.allsvenskan.tricks import is_cheap, price, property_of, spar
 from spelbord.games.allsvenskan.values import RIVALS, SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.values import AllsvenskanState
+
+Picker: TypeAlias = "Callable[[tuple[a.Play, ...]], tuple[a.Play, ...]]"
+"""Takes some out of a row of plays."""
 
 
 def _usual(symbol: a.Symbol) -> list[tuple[a.Trick, ...]]:
@@ -98,19 +102,31 @@ def _sides(seat: Seat, places: Sequence[int], spared: Sequence[Seat]) -> tuple[t
 class Rows(dict[int, tuple[a.Play, ...]]):
     """By card: its plays with these offers on these sides, each row made when it is first wanted."""
 
-    __slots__ = ("boards", "offers")
+    __slots__ = ("boards", "offers", "pickers")
 
     def __init__(self, offers: int, sides: int) -> None:
         """For a colour."""
         super().__init__()
         self.offers = offers
         self.boards = [(board, sides >> _WIDTH * board & _SIDE) for board in SEATS if sides >> _WIDTH * board & _FREE]
+        self.pickers: dict[int, Picker] = {}
 
     def __missing__(self, card: int) -> tuple[a.Play, ...]:
-        plays, printed = TRICKED[card], ON_CARD[card]
-        row = [plays[number] for board, side in self.boards for number in _numbers(self.offers, side | printed, board)]
-        self[card] = tuple(row)
-        return self[card]
+        printed = ON_CARD[card]
+        pick = self.pickers.get(printed) or self._picker(printed)
+        row = self[card] = pick(TRICKED[card])
+        return row
+
+    def _picker(self, printed: int) -> Picker:
+        """What takes the plays out of all those of a card, by what is printed on it."""
+        numbers: list[int] = []
+        for board, side in self.boards:
+            numbers += _numbers(self.offers, side | printed, board)
+        first = numbers[0] if numbers else 0
+        # Of one number `itemgetter` would give a play instead of a row.
+        pick = itemgetter(*numbers) if len(numbers) > 1 else itemgetter(slice(first, first + len(numbers)))
+        self.pickers[printed] = pick
+        return pick
 
 
 _rows = lru_cache(maxsize=4096)(Rows)
