@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from spelbord.games.allsvenskan.seasons import Season
 
 Pair: TypeAlias = tuple[int, int]
-"""Something of the upper and of the lower symbol."""
+"""Something of the upper and the lower symbol, or of blue and orange."""
 SYMBOLS: tuple[Symbol, Symbol] = ("upper", "lower")
 
 
