@@ -10,7 +10,7 @@ import msgspec
 from spelbord.core import Event, Seat
 from spelbord.games.allsvenskan.asking import ASKED, CHANCES, PROMPTS
 from spelbord.games.allsvenskan.events import ChanceDue, Dealt, FullTime
-from spelbord.games.allsvenskan.folding import FOLDS, book, change_score, played, wait_for, wait_for_chance
+from spelbord.games.allsvenskan.folding import FOLDS, book, change_score, hold, played, wait_for, wait_for_chance
 from spelbord.games.allsvenskan.landing import STRUCK, land
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.scoring import ordered
@@ -110,7 +110,7 @@ class Flow(msgspec.Struct):
 
     def deal(self, seat: Seat, colours: Pair, cards: list[int], rest: list[int]) -> None:  # noqa: ARG002 - nobody is told
         """A seat whose hand is empty is dealt these cards, so many of each colour, and the rest is the stock."""
-        self.state.hands[seat], self.state.stock = cards, rest
+        hold(self.state, seat, cards, rest)
 
     def full_time(
         self,

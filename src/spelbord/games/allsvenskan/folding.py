@@ -82,6 +82,11 @@ def dealt(state: State, event: e.Dealt | e.Redrawn) -> None:
     hand.sort()
 
 
+def hold(state: State, seat: Seat, cards: list[int], rest: list[int]) -> None:
+    """A seat whose hand was empty has these cards, and the rest is the stock: a whole deal in one."""
+    state.hands[seat], state.stock = cards, rest
+
+
 def restarted(state: State, event: e.Restarted) -> None:
     for card in event.cards or ():
         state.hands[event.seat].remove(card)
