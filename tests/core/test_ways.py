@@ -58,6 +58,28 @@ def test_nobody_is_told_of_more_ways_than_can_be_read():
     assert ways(replace(KUVERT, meta=changed(KUVERT.meta, coins=frozenset({"deal"}))), start) == []
 
 
+def test_an_answer_is_decided_once_to_foresee_what_it_leads_to_and_how_coins_can_fall():
+    allsvenskan, decided = kit_of("allsvenskan"), []
+
+    def act(state, prompt, action):
+        decided.append(action)
+        return allsvenskan.act(state, prompt, action)
+
+    match = new_match(replace(allsvenskan, act=act), allsvenskan.options(), 4, seed_from("ways"))
+    while not (plays := _with_a_coin(match)):
+        match.answer(match.tickets[0], allsvenskan.moves(match.state, match.tickets[0].prompt)[0])
+    decided.clear()
+    foreseen, found = match.foresee(match.tickets[0], plays[0])
+    assert decided == [plays[0]]
+    assert foreseen == match.preview(match.tickets[0], plays[0])
+    assert [share for share, _ in found] == [0.5, 0.5]
+
+
+def _with_a_coin(match):
+    moves = match.kit.moves(match.state, match.tickets[0].prompt)
+    return [move for move in moves if [trick.name for trick in getattr(move, "tricks", ())] == ["hem"]]
+
+
 def test_a_coin_that_is_open_is_told_of_in_all_its_ways_and_stays_in_the_air():
     coins = replace(KUVERT, meta=changed(KUVERT.meta, coins=frozenset({"prize"})))
     state = KUVERT.start(KUVERT.options(), 2)

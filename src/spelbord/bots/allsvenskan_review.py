@@ -19,7 +19,7 @@ from spelbord.games.allsvenskan.actions import Play
 from spelbord.games.allsvenskan.asking import AI, OMSTART, PLAY
 from spelbord.games.allsvenskan.cards import COLOUR
 from spelbord.games.allsvenskan.events import Flipped
-from spelbord.games.allsvenskan.tricks import net
+from spelbord.games.allsvenskan.tricks import nets
 from spelbord.games.allsvenskan.writing import write
 
 if TYPE_CHECKING:
@@ -74,10 +74,9 @@ def _what_it_does(view: AllsvenskanView, seat: int, best: Action, texts: Texts) 
         return []
     colour, coins = COLOUR[best.card], sum(trick.name == "hem" for trick in best.tricks)
     clubs, symbols = [], []
-    for board, symbol in ((best.board, "upper"), (seat, "lower")):
+    for board, chances in zip((best.board, seat), nets(best.card, best.tricks, (False,) * coins), strict=True):
         arena = view.arenas[board]
         clubs.append((arena.home, arena.away)[arena.place % 2 ^ colour])
-        chances = net(best.card, symbol, best.tricks, (False,) * coins)
         what = "guard" if chances < 0 else "chances" if chances else "nothing"
         symbols.append(texts.say(f"review.{what}", count=abs(chances)))
     lines = [texts.say("review.does", target=clubs[0], upper=symbols[0], own=clubs[1], lower=symbols[1])]

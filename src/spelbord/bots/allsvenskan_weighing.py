@@ -13,7 +13,7 @@ from spelbord.games.allsvenskan.cards import COLOUR, GRADE, LOWER, UPPER
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.rounds import DEALS
-from spelbord.games.allsvenskan.tricks import INJURY, is_cheap, net, price, property_of, rival_at
+from spelbord.games.allsvenskan.tricks import INJURY, is_cheap, nets, price, property_of, rival_at
 from spelbord.games.allsvenskan.values import MOST_GOALS, MOST_MARKERS, RIVALS
 from spelbord.games.allsvenskan.worth import FP_WORTH, LIKELY, turns_left
 
@@ -129,7 +129,7 @@ class Scales:
         card, tricks, gains = play.card, play.tricks, {}
         coins = sum([trick.name == "hem" for trick in tricks])
         for flips in product((True, False), repeat=coins):
-            first, second = net(card, "upper", tricks, flips), net(card, "lower", tricks, flips)
+            first, second = nets(card, tricks, flips)
             if upper ^ lower == 1:
                 gains[flips] = self._both(upper, lower, first, second)
             else:

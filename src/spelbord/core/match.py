@@ -96,35 +96,38 @@ class Match(Generic[O, S, A, E, V]):
             raise Refused("seed_missing", "log")
         return self.kit.chance(self.state, chance_dice(seed, chance.kind, chance.count))
 
-    def preview(self, ticket: Ticket, action: A) -> Sequence[E]:
+    def preview(self, ticket: Ticket, action: A) -> list[E]:
         """What the answer would lead to before any news, as its author would hear it. Changes nothing.
 
         It stops where he would learn something: nobody looks at a card by asking, and then does not buy it.
         """
+        return self._told(ticket, takewhile(lambda event: not event.news, self._decided(ticket, action)))
+
+    def foresee(self, ticket: Ticket, action: A) -> tuple[list[E], list[tuple[float, list[E]]]]:
+        """What `preview` tells; and where coins decide what follows, each way they can fall, with how likely it is.
+
+        The answer is decided once for both. Nothing is rolled.
+        """
+        decided = self._decided(ticket, action)
+        foreseen = self._told(ticket, takewhile(lambda event: not event.news, decided))
+        found = prospects(self.kit, self.state, decided) if foreseen else []
+        return foreseen, [(share, self._told(ticket, events)) for share, events in found]
+
+    def _decided(self, ticket: Ticket, action: A) -> Sequence[E]:
+        """What follows from an answer that is only asked about; nothing where to refuse it would tell too much."""
         if ticket not in self.tickets:
             raise self._stale(ticket)
-        by = ticket.prompt.by
         try:
-            decided = self.kit.act(self.state, ticket.prompt, action)
+            return self.kit.act(self.state, ticket.prompt, action)
         except Refused as refused:
             if refused.code in self.kit.meta.untold:
                 return []
             raise
-        foreseen = takewhile(lambda event: not event.news, decided)
-        events = (self.kit.redact(event, by) for event in foreseen)
-        return [event for event in events if event is not None]
 
-    def prospects(self, ticket: Ticket, action: A) -> list[tuple[float, list[E]]]:
-        """Where coins decide what an answer leads to: each way they can fall, how likely it is, and what follows.
-
-        As its author would hear it. Changes nothing, rolls nothing, and raises what `preview` does.
-        """
-        if not self.kit.meta.coins or not self.preview(ticket, action):
-            return []
-        by = ticket.prompt.by
-        found = prospects(self.kit, self.state, self.kit.act(self.state, ticket.prompt, action))
-        told = ((share, (self.kit.redact(event, by) for event in events)) for share, events in found)
-        return [(share, [event for event in events if event is not None]) for share, events in told]
+    def _told(self, ticket: Ticket, events: Iterable[E]) -> list[E]:
+        """Events as whoever holds the ticket would hear them."""
+        heard = (self.kit.redact(event, ticket.prompt.by) for event in events)
+        return [event for event in heard if event is not None]
 
     def view(self, viewer: Seat | None) -> V:
         """What this seat, or an onlooker, may see now."""

@@ -99,7 +99,7 @@ def _foresee(table: Table, ticket: Ticket, plain: Plain, language: Language) -> 
     names = match.header.names
     try:
         action = read_action(table, plain)
-        events, prospects = match.preview(ticket, action), match.prospects(ticket, action)
+        events, prospects = match.foresee(ticket, action)
     except Refused as refused:
         return Foreseen((), as_no(refused, language, kit, names))
     ways = [Way(share, sentences(kit, after, language, names), tuple(after)) for share, after in prospects]

@@ -97,7 +97,8 @@ def _hints(session: Session, ticket: Ticket) -> tuple[str, ...]:
 
 def told_ways(session: Session, ticket: Ticket, action: Action) -> Iterator[str]:
     """Where coins decide what a move leads to: each way they can fall, on a line of its own."""
-    for share, events in session.match.prospects(ticket, action):
+    _, prospects = session.match.foresee(ticket, action)
+    for share, events in prospects:
         told = (session.kit.notation.tell(event, session.texts, session.names) for event in events)
         yield session.words.say("way", percent=round(100 * share), told=" ".join(filter(None, told)))
 

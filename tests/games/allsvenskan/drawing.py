@@ -18,7 +18,7 @@ import re
 
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import COLOUR, HALVES, NOTHING, card_of, face
-from spelbord.games.allsvenskan.flow import Flow
+from spelbord.games.allsvenskan.flow import Account
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import AllsvenskanOptions, season_of
 from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, kick_off, next_turn
@@ -69,13 +69,13 @@ def draw(text: str, options: AllsvenskanOptions | None = None):
     state.order = [LETTERS.index(letter) for letter in head["order"].strip()] if "order" in head else from_last(state)
     _fill(state)
     state.half = 1
-    kicked = Flow(KIT.copy(state))
+    kicked = Account(KIT.copy(state))
     kick_off(kicked)
     KIT.apply(state, kicked.events[:1])
     for part in head.get("score", "").split():
         _score(state, *re.fullmatch(r"(\w+)=(\d)(?:\+(\d))?", part).groups())
     state.half, state.turn = int(head.get("half", 1)), int(head.get("turn", 0))
-    flow = Flow(state)
+    flow = Account(state)
     next_turn(flow)
     return flow.state
 
@@ -83,8 +83,8 @@ def draw(text: str, options: AllsvenskanOptions | None = None):
 def _row(state, seat, parts):
     letter, code, *kind = parts[0].split()
     assert letter == LETTERS[seat]
-    state.clubs[seat] = SEASON.club(code)
-    state.ai[seat] = "ai" in kind
+    state.clubs = (*state.clubs[:seat], SEASON.club(code), *state.clubs[seat + 1 :])
+    state.ai = (*state.ai[:seat], "ai" in kind, *state.ai[seat + 1 :])
     for part in parts[1:]:
         word, *rest = part.split()
         if _CARD.fullmatch(word):

@@ -10,7 +10,7 @@ from spelbord.games.allsvenskan.actions import Trick
 from spelbord.games.allsvenskan.cards import card_of
 from spelbord.games.allsvenskan.events import Flipped, FullTime, Granted, Injured, Landed, Played
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
-from spelbord.games.allsvenskan.tricks import net
+from spelbord.games.allsvenskan.tricks import nets
 
 from .drawing import COMPLETE, SEASON, draw
 from .playing import Coins, action, answer, asked, finish_round, fold, of, play, prompt_of, refuse, score, trick
@@ -257,7 +257,8 @@ def test_no_action_can_lay_more_than_three():
 def test_sums_on_a_symbol(upper, tricks, chances):
     """[ALL-09, ALL-17, ALL-18] MIRAKEL first makes the printed symbol a dash; all others then count in full."""
     laid = tuple(trick(part) for part in tricks.split())
-    assert net(card_of(0, upper, 0, 0), "upper", laid, (True,) * tricks.count("hem")) == chances
+    of_upper, _ = nets(card_of(0, upper, 0, 0), laid, (True,) * tricks.count("hem"))
+    assert of_upper == chances
 
 
 def test_vector_10_on_clubs_with_markers():

@@ -34,7 +34,7 @@ def test_who_leaves_finishes_the_round_first():
     happened = finish_round(state)
     order = [type(event) for event in happened if isinstance(event, FullTime | Left)]
     assert order == [FullTime, Left]
-    assert state.ai == [False, True, False, False]
+    assert state.ai == (False, True, False, False)
 
 
 def test_a_leavers_hand_becomes_two_face_down_piles():

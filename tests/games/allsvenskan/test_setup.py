@@ -30,7 +30,7 @@ def test_there_are_always_four_rivals_and_the_rest_are_ai():
     assert KIT.meta.seats == (4, 4)
     for machines in range(4):
         state, _ = begin(ai_rivals=str(machines))
-        assert state.ai == [seat >= 4 - machines for seat in range(4)]
+        assert state.ai == tuple(seat >= 4 - machines for seat in range(4))
         assert -1 not in state.clubs
     with pytest.raises(Refused) as refused:
         new_match(KIT, AllsvenskanOptions(), 3, seed_from("three"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Prompt
@@ -10,8 +10,6 @@ from spelbord.games.allsvenskan.events import Asked
 from spelbord.games.allsvenskan.values import NO_WISH, SEATS, WISH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from spelbord.core import Pending
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
@@ -41,29 +39,18 @@ def pending(state: AllsvenskanState) -> Pending:
         return state.over
     assert state.asked is not None  # noqa: S101 - somebody is asked, or chance has its turn, or all is over
     if not state.round:
-        return _ALONE[state.asked]
-    said = tuple(state.said) if state.options.talk else ALL_SAID
-    return _questions(tuple(state.ai), tuple(state.wishes), said)[state.asked]
+        return _alone(state.asked)
+    return _decide(state.asked, state.ai, state.wishes, state.said if state.options.talk else ALL_SAID)
 
 
-class _Questions(dict[Prompt, Decide]):
-    """The pending of each question, with what may be answered besides: each made once."""
-
-    def __init__(self, beside: Iterable[Prompt]) -> None:
-        """With these optional questions beside each."""
-        super().__init__()
-        self.beside = tuple(beside)
-
-    def __missing__(self, asked: Prompt) -> Decide:
-        decide = self[asked] = Decide((asked, *self.beside))
-        return decide
-
-
-_ALONE = _Questions(())
+@cache  # there are few questions
+def _alone(asked: Prompt) -> Decide:
+    return Decide((asked,))
 
 
 @lru_cache(maxsize=4096)
-def _questions(ai: tuple[bool, ...], wishes: tuple[int, ...], said: tuple[int, ...]) -> _Questions:
+def _decide(asked: Prompt, ai: tuple[bool, ...], wishes: tuple[int, ...], said: tuple[int, ...]) -> Decide:
+    """A question with what may be answered besides."""
     beside = []
     for seat, (is_ai, wish, number) in enumerate(zip(ai, wishes, said, strict=True)):
         if wish == NO_WISH:
@@ -72,4 +59,4 @@ def _questions(ai: tuple[bool, ...], wishes: tuple[int, ...], said: tuple[int, .
             beside.append(Prompt(seat, seat, STAY, optional=True))
         if not is_ai and number < MOST_SAID:
             beside.append(Prompt(seat, seat, TALK, about=number, optional=True))
-    return _Questions(beside)
+    return Decide((asked, *beside))

@@ -32,6 +32,8 @@ def card_of(colour: int, upper: int, lower: int, half: int) -> int:
 COLOUR = tuple(card // PER_COLOUR for card in CARDS)
 UPPER = tuple(card % PER_COLOUR // 12 - 1 for card in CARDS)
 LOWER = tuple(card % 12 // 3 - 1 for card in CARDS)
+PRINTED = tuple(zip(UPPER, LOWER, strict=True))
+"""Both symbols of a card, the upper first."""
 HALF = tuple(card % 3 for card in CARDS)
 FITS = tuple((False, half != 2, half != 1) for half in HALF)  # noqa: PLR2004 - the halves are 1 and 2
 """Whether an AI rival may play a card in half 1 and in half 2 [ALL-24]; index 0 is no half."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
-from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
+from spelbord.games.allsvenskan.events import ClubChosen, Collected, LotsDrawn, Redrawn, Revealed
 from spelbord.games.allsvenskan.options import named_clubs
 from spelbord.games.allsvenskan.playing import BOTH, flip
 from spelbord.games.allsvenskan.rounds import (
@@ -17,7 +17,6 @@ from spelbord.games.allsvenskan.rounds import (
     covered,
     next_turn,
 )
-from spelbord.games.allsvenskan.scoring import table
 from spelbord.games.allsvenskan.values import HAND, SEATS
 
 if TYPE_CHECKING:
@@ -54,7 +53,7 @@ def ai_clubs(flow: Flow, dice: Dice) -> None:
     for seat in SEATS:
         if state.clubs[seat] == NOTHING:
             take_club(flow, seat, dice.take(rest), by_lot=True)
-    begin_round(flow, table(state))
+    begin_round(flow)
 
 
 def deal(flow: Flow, dice: Dice) -> None:
@@ -70,7 +69,7 @@ def deal(flow: Flow, dice: Dice) -> None:
         blue, orange = HAND + extra[0], HAND + extra[1]
         cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
         cards.sort()
-        flow.note(Dealt(seat, blue, orange, state.ai[seat], tuple(cards)))
+        flow.deal(seat, (blue, orange), cards, blues + oranges)
     after_deal(flow)
 
 

@@ -2,58 +2,67 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import add
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from spelbord.core import Event, Seat
-from spelbord.games.allsvenskan.asking import ASKED, CHANCES
-from spelbord.games.allsvenskan.events import ChanceDue
-from spelbord.games.allsvenskan.folding import FOLDS, change_score, wait_for
-from spelbord.games.allsvenskan.landing import land, struck
+from spelbord.games.allsvenskan.asking import ASKED, CHANCES, PROMPTS
+from spelbord.games.allsvenskan.events import ChanceDue, Dealt, FullTime
+from spelbord.games.allsvenskan.folding import FOLDS, book, change_score, hold, played, wait_for, wait_for_chance
+from spelbord.games.allsvenskan.landing import STRUCK, land
 from spelbord.games.allsvenskan.options import last_round, season_of
+from spelbord.games.allsvenskan.scoring import ordered
 from spelbord.games.allsvenskan.values import AllsvenskanState
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.games.allsvenskan.actions import Symbol
+    from spelbord.games.allsvenskan.events import Played
     from spelbord.games.allsvenskan.seasons import Season
+
+Pair: TypeAlias = tuple[int, int]
+"""Something of the upper and the lower symbol, or of blue and orange."""
+SYMBOLS: tuple[Symbol, Symbol] = ("upper", "lower")
 
 
 def copy(state: AllsvenskanState) -> AllsvenskanState:
     """A second position that shares nothing mutable with the first."""
     return AllsvenskanState(
         state.options,
-        state.clubs[:],
-        state.ai[:],
-        state.lots[:],
-        [hand[:] for hand in state.hands],
-        [ups[:] for ups in state.ups],
-        state.stock[:],
-        state.aside[:],
-        [away[:] for away in state.away],
-        state.order[:],
-        state.places[:],
-        state.opponents[:],
-        state.goals[:],
-        state.markers[:],
-        state.slots[:],
-        state.plays[:],
-        state.done[:],
-        state.turned[:],
-        state.tiles[:],
-        state.homes[:],
-        state.again[:],
-        state.fp[:],
-        state.noted[:],
-        state.points[:],
-        state.scored[:],
-        state.conceded[:],
-        state.streaks[:],
-        [results[:] for results in state.results],
-        state.wishes[:],
-        state.said[:],
-        state.talks[:],
-        state.rolls[:],
+        state.clubs,
+        state.ai,
+        [*state.lots],
+        [[*hand] for hand in state.hands],
+        [[*ups] for ups in state.ups],
+        [*state.stock],
+        [*state.aside],
+        [[*away] for away in state.away],
+        [*state.order],
+        state.places,
+        state.opponents,
+        [*state.goals],
+        [*state.markers],
+        [*state.slots],
+        [*state.plays],
+        [*state.done],
+        [*state.turned],
+        [*state.tiles],
+        [*state.homes],
+        [*state.again],
+        [*state.fp],
+        [*state.noted],
+        [*state.points],
+        [*state.scored],
+        [*state.conceded],
+        [*state.streaks],
+        [[*results] for results in state.results],
+        state.wishes,
+        state.said,
+        [*state.talks],
+        [*state.rolls],
         state.bank,
         state.round,
         state.half,
@@ -65,28 +74,55 @@ def copy(state: AllsvenskanState) -> AllsvenskanState:
 
 
 class Flow(msgspec.Struct):
-    """The facts so far, and the position that they have led to: it changes as they are noted."""
+    """A position of one's own, which changes as things happen.
+
+    Nobody listens, so that the commonest facts are not even made.
+    """
 
     state: AllsvenskanState
-    """A position of one's own."""
-    events: list[Event] = []
 
     def note(self, event: Event) -> None:
         """Something happened."""
-        self.events.append(event)
         FOLDS[type(event)](self.state, event)
 
-    def land(self, symbol: Symbol, place: int, club: str, chances: int) -> None:
-        """A symbol has its effect on the club that plays at a place."""
-        self.note(land(self.state.goals, self.state.markers, place, chances, club, symbol))
+    def play(self, event: Played) -> None:
+        """A card was played."""
+        played(self.state, event)
+
+    def land(self, event: Played, places: Pair, chances: Pair) -> None:  # noqa: ARG002 - nobody is told
+        """Both symbols of a card have their effect on the clubs at these places.
+
+        The upper first [ALL-08]: in a rival match the lower meets what it changed.
+        """
+        goals, markers = self.state.goals, self.state.markers
+        upper, lower = places
+        first, second = chances
+        change_score(goals, markers, upper, STRUCK[goals[upper]][markers[upper]][markers[upper ^ 1]][first])
+        change_score(goals, markers, lower, STRUCK[goals[lower]][markers[lower]][markers[lower ^ 1]][second])
 
     def ask(self, seat: Seat, kind: str, by: Seat) -> None:
         """A seat must choose, or another for it, before anything else follows."""
-        self.note(ASKED[kind][seat][by])
+        wait_for(self.state, PROMPTS[kind][seat][by])
 
     def roll(self, kind: str) -> None:
         """Chance must have its turn before anything else follows."""
-        self.note(ChanceDue(kind, self.state.rolls[CHANCES.index(kind)]))
+        wait_for_chance(self.state, kind)
+
+    def deal(self, seat: Seat, colours: Pair, cards: list[int], rest: list[int]) -> None:  # noqa: ARG002 - nobody is told
+        """A seat whose hand is empty is dealt these cards, so many of each colour, and the rest is the stock."""
+        hold(self.state, seat, cards, rest)
+
+    def full_time(
+        self,
+        scored: list[int],
+        conceded: list[int],
+        points: list[int],
+        streaks: list[int],
+        fp: Sequence[int],
+        bonuses: tuple[int, ...],  # noqa: ARG002 - nobody is told
+    ) -> None:
+        """A round is over, with these points and wins in a row."""
+        book(self.state, scored, conceded, points, streaks, fp)
 
     @property
     def season(self) -> Season:
@@ -99,22 +135,54 @@ class Flow(msgspec.Struct):
         return works(state) and not state.ai[seat] and self.season.clubs[state.clubs[seat]].property == known
 
 
-class Playout(Flow):
-    """The same where nobody listens: what happens changes the position, and the commonest facts are not even made."""
+class Account(Flow):
+    """The same with every fact written down, in order."""
+
+    events: list[Event] = []
 
     def note(self, event: Event) -> None:
         """Something happened."""
+        self.events.append(event)
         FOLDS[type(event)](self.state, event)
 
-    def land(self, symbol: Symbol, place: int, club: str, chances: int) -> None:  # noqa: ARG002 - nobody is told
-        """A symbol has its effect on the club that plays at a place."""
-        markers = self.state.markers
-        scored, _, own, _, other = struck(self.state.goals[place], markers[place], markers[place ^ 1], chances)
-        change_score(self.state, place, scored, own, other)
+    def play(self, event: Played) -> None:
+        """A card was played."""
+        self.note(event)
+
+    def land(self, event: Played, places: Pair, chances: Pair) -> None:
+        """Both symbols of a card have their effect on the clubs at these places."""
+        state = self.state
+        for symbol, place, club, more in zip(SYMBOLS, places, (event.target, event.own), chances, strict=True):
+            self.note(land(state.goals, state.markers, place, more, club, symbol))
 
     def ask(self, seat: Seat, kind: str, by: Seat) -> None:
         """A seat must choose, or another for it, before anything else follows."""
-        wait_for(self.state, seat, by, kind)
+        self.note(ASKED[kind][seat][by])
+
+    def roll(self, kind: str) -> None:
+        """Chance must have its turn before anything else follows."""
+        self.note(ChanceDue(kind, self.state.rolls[CHANCES.index(kind)]))
+
+    def deal(self, seat: Seat, colours: Pair, cards: list[int], rest: list[int]) -> None:  # noqa: ARG002 - as it follows
+        """A seat whose hand is empty is dealt these cards, so many of each colour, and the rest is the stock."""
+        self.note(Dealt(seat, *colours, self.state.ai[seat], tuple(cards)))
+
+    def full_time(
+        self,
+        scored: list[int],
+        conceded: list[int],
+        points: list[int],
+        streaks: list[int],
+        fp: Sequence[int],
+        bonuses: tuple[int, ...],
+    ) -> None:
+        """A round is over, with these points and wins in a row."""
+        state, clubs = self.state, self.season.clubs
+        codes, opponents = [tuple([clubs[club].code for club in row]) for row in (state.clubs, state.opponents)]
+        totals = [*map(add, state.scored, scored)], [*map(add, state.conceded, conceded)]
+        table = reversed(ordered(points, *totals, state.clubs))
+        columns = scored, conceded, points, streaks, fp, bonuses, table
+        self.note(FullTime(state.round, codes, opponents, *map(tuple, columns)))
 
 
 PROPERTIES_FROM = 16

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from spelbord.core import Chance, Event, Over
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
-from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, WISH, WITHDRAWN, Result
+from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, WISH, WITHDRAWN, Result
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
-    from spelbord.core import Seat
+    from spelbord.core import Prompt, Seat
     from spelbord.games.allsvenskan.actions import Trick
     from spelbord.games.allsvenskan.values import AllsvenskanState as State
 
+Thing = TypeVar("Thing")
+
+NO_CARDS, NO_GOALS = (NOTHING,) * (2 * RIVALS), (0,) * (2 * RIVALS)
+NONE, NOT_YET = (0,) * RIVALS, (False,) * RIVALS
 BITS = {"A": 1, "B": 2, "C": 4}
 """Event tiles as bits."""
 
@@ -40,7 +45,7 @@ def lots_drawn(state: State, event: e.LotsDrawn) -> None:
 
 
 def club_chosen(state: State, event: e.ClubChosen) -> None:
-    state.clubs[event.seat] = event.club
+    state.clubs = _with(state.clubs, event.seat, event.club)
     if state.lots and state.lots[0] == event.seat:
         del state.lots[0]
 
@@ -49,8 +54,7 @@ def round_begun(state: State, event: e.RoundBegun) -> None:
     state.round = event.round
     state.order = [*event.order]
     state.half, state.turn = 1, 0
-    state.wishes = [NO_WISH] * RIVALS
-    state.said = [0] * RIVALS
+    state.wishes, state.said = NO_WISHES, NOT_SAID
     state.talks.clear()
 
 
@@ -63,13 +67,7 @@ def granted(state: State, event: e.Granted) -> None:
 
 
 def collected(state: State, event: e.Collected) -> None:
-    stock = [*state.stock, *state.aside]
-    for cards in (*state.hands, *state.away):
-        stock += cards
-    for cards in state.ups:
-        stock += [card for card in cards if card != NOTHING]
-    stock.sort()
-    state.stock, state.aside = stock, []
+    state.stock, state.aside = [*season_of(state.options).cards], []
     state.hands, state.away = [[] for _ in range(RIVALS)], [[] for _ in range(RIVALS)]
     state.ups = [[NOTHING, NOTHING] for _ in range(RIVALS)]
 
@@ -84,6 +82,11 @@ def dealt(state: State, event: e.Dealt | e.Redrawn) -> None:
     hand.sort()
 
 
+def hold(state: State, seat: Seat, cards: list[int], rest: list[int]) -> None:
+    """A seat whose hand was empty has these cards, and the rest is the stock: a whole deal in one."""
+    state.hands[seat], state.stock = cards, rest
+
+
 def restarted(state: State, event: e.Restarted) -> None:
     for card in event.cards or ():
         state.hands[event.seat].remove(card)
@@ -91,10 +94,8 @@ def restarted(state: State, event: e.Restarted) -> None:
 
 
 def kicked_off(state: State, event: e.KickedOff) -> None:
-    state.places = [*event.places]
-    state.opponents = [*event.opponents]
-    state.goals = [*event.goals]
-    state.markers = [*event.markers]
+    state.places, state.opponents = event.places, event.opponents
+    state.goals, state.markers = [*event.goals], [*event.markers]
 
 
 def revealed(state: State, event: e.Revealed) -> None:
@@ -135,14 +136,14 @@ def flipped(state: State, event: e.Flipped) -> None:
 
 
 def landed(state: State, event: e.Landed) -> None:
-    change_score(state, event.place, event.goals, event.markers, event.other_markers)
+    effect = event.goals, event.blocked, event.markers, event.surplus, event.other_markers
+    change_score(state.goals, state.markers, event.place, effect)
 
 
-def change_score(state: State, place: int, goals: int, markers: int, other_markers: int) -> None:
-    """So many more goals for the club at a place, and from now on so many markers before each of the two."""
-    state.goals[place] += goals
-    state.markers[place] = markers
-    state.markers[place ^ 1] = other_markers
+def change_score(goals: list[int], markers: list[int], place: int, effect: tuple[int, int, int, int, int]) -> None:
+    """More goals for the club at a place, and from now on so many markers before each of the two."""
+    more, _, markers[place], _, markers[place ^ 1] = effect
+    goals[place] += more
 
 
 def passed(state: State, event: e.Passed) -> None:
@@ -154,15 +155,26 @@ def half_time(state: State, event: e.HalfTime) -> None:
 
 
 def full_time(state: State, event: e.FullTime) -> None:
-    points, fp = event.points, event.fp
-    for seat, (scored, conceded) in enumerate(zip(event.scored, event.conceded, strict=True)):
-        state.scored[seat] += scored
-        state.conceded[seat] += conceded
-        state.results[seat].append(Result(scored, conceded, points[seat]))
+    book(state, event.scored, event.conceded, [*event.points], [*event.streaks], event.fp)
+
+
+def book(
+    state: State,
+    scored: Sequence[int],
+    conceded: Sequence[int],
+    points: list[int],
+    streaks: list[int],
+    fp: Sequence[int],
+) -> None:
+    """Results, points and FP are written down, and the cards that were played go aside."""
+    for seat, own in enumerate(scored):
+        other = conceded[seat]
+        state.scored[seat] += own
+        state.conceded[seat] += other
+        state.results[seat].append(Result(own, other, points[seat]))
         state.fp[seat] += fp[seat]
     state.bank -= sum(fp)
-    state.points = [*points]
-    state.streaks = [*event.streaks]
+    state.points, state.streaks = points, streaks
     state.aside += [card for card in state.slots if card != NOTHING]
     state.aside.sort()
     _clear_tables(state)
@@ -170,22 +182,27 @@ def full_time(state: State, event: e.FullTime) -> None:
 
 def _clear_tables(state: State) -> None:
     """Goals, markers, cards and tiles leave the boards."""
-    state.slots = [NOTHING] * (2 * RIVALS)
-    state.places, state.opponents = [NOTHING] * RIVALS, [NOTHING] * RIVALS
-    state.goals, state.markers = [0] * (2 * RIVALS), [0] * (2 * RIVALS)
+    state.slots = [*NO_CARDS]
+    state.places = state.opponents = NOWHERE
+    state.goals, state.markers = [*NO_GOALS], [*NO_GOALS]
     state.plays.clear()
-    state.done, state.tiles, state.homes = [0] * RIVALS, [0] * RIVALS, [0] * RIVALS
-    state.turned, state.again = [False] * RIVALS, [False] * RIVALS
+    state.done, state.tiles, state.homes = [*NONE], [*NONE], [*NONE]
+    state.turned, state.again = [*NOT_YET], [*NOT_YET]
     state.half = state.turn = 0
 
 
 def wished(state: State, event: e.Wished) -> None:
-    state.wishes[event.seat] = WITHDRAWN if event.wish == "stay" else WISH
+    state.wishes = _with(state.wishes, event.seat, WITHDRAWN if event.wish == "stay" else WISH)
+
+
+def _with(values: tuple[Thing, ...], seat: Seat, value: Thing) -> tuple[Thing, ...]:
+    """The same with another value for a seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def left(state: State, event: e.Left) -> None:
     seat = event.seat
-    state.ai[seat] = True
+    state.ai = _with(state.ai, seat, value=True)
     state.noted[seat] = event.fp
     state.bank += state.fp[seat]
     state.fp[seat] = 0
@@ -197,14 +214,14 @@ def joined(state: State, event: e.Joined) -> None:
     hand += [card for card in state.ups[seat] if card != NOTHING]
     hand.sort()
     state.ups[seat][:] = (NOTHING, NOTHING)
-    state.ai[seat] = False
+    state.ai = _with(state.ai, seat, value=False)
     state.fp[seat] = event.fp
     state.bank -= event.fp
     state.noted[seat] = 0
 
 
 def said(state: State, event: e.Said) -> None:
-    state.said[event.seat] += 1
+    state.said = _with(state.said, event.seat, state.said[event.seat] + 1)
     state.talks.append(event)
 
 
@@ -214,18 +231,24 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    wait_for(state, event.seat, event.by, event.kind)
+    wait_for(state, PROMPTS[event.kind][event.seat][event.by])
 
 
-def wait_for(state: State, seat: Seat, by: Seat, kind: str) -> None:
+def wait_for(state: State, prompt: Prompt) -> None:
     """The table waits for this answer."""
-    state.asked = PROMPTS[kind][seat][by]
+    state.asked = prompt
     state.due = None
 
 
 def chance_due(state: State, event: e.ChanceDue) -> None:
-    state.due = Chance(event.kind, event.count)
-    state.rolls[CHANCES.index(event.kind)] += 1
+    wait_for_chance(state, event.kind)
+
+
+def wait_for_chance(state: State, kind: str) -> None:
+    """The table waits for the dice."""
+    number, rolls = CHANCES.index(kind), state.rolls
+    state.due = Chance(kind, rolls[number])
+    rolls[number] += 1
 
 
 # Each fold takes the event it is filed under.

@@ -9,7 +9,7 @@ from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import BOTH
-from spelbord.games.allsvenskan.values import RIVALS, SEATS, AllsvenskanState
+from spelbord.games.allsvenskan.values import NOWHERE, RIVALS, SEATS, AllsvenskanState
 
 if TYPE_CHECKING:
     from spelbord.core import Dice
@@ -55,8 +55,8 @@ def state_of(view: AllsvenskanView) -> AllsvenskanState:
     numbers = {club.code: number for number, club in enumerate(view.clubs)}
     return AllsvenskanState(
         options=view.options,
-        clubs=[numbers.get(rival.code, NOTHING) for rival in rivals],
-        ai=[rival.ai for rival in rivals],
+        clubs=tuple([numbers.get(rival.code, NOTHING) for rival in rivals]),
+        ai=tuple([rival.ai for rival in rivals]),
         lots=list(view.lots),
         hands=[list(view.hand) if seat == view.viewer else [] for seat in SEATS],
         ups=[_ups(rival.face_up) for rival in rivals],
@@ -64,8 +64,8 @@ def state_of(view: AllsvenskanView) -> AllsvenskanState:
         aside=list(view.aside),
         away=[list(view.away) if seat == view.viewer else [] for seat in SEATS],
         order=list(view.order),
-        places=[arena.place for arena in arenas] or [NOTHING] * RIVALS,
-        opponents=[arena.opponent for arena in arenas] or [NOTHING] * RIVALS,
+        places=tuple([arena.place for arena in arenas]) or NOWHERE,
+        opponents=tuple([arena.opponent for arena in arenas]) or NOWHERE,
         goals=goals,
         markers=markers,
         slots=[card for arena in arenas for card in (arena.blue, arena.orange)] or [NOTHING] * (2 * RIVALS),
@@ -82,8 +82,8 @@ def state_of(view: AllsvenskanView) -> AllsvenskanState:
         conceded=[rival.conceded for rival in rivals],
         streaks=[rival.streak for rival in rivals],
         results=[list(rival.results) for rival in rivals],
-        wishes=[rival.wish for rival in rivals],
-        said=[rival.said for rival in rivals],
+        wishes=tuple([rival.wish for rival in rivals]),
+        said=tuple([rival.said for rival in rivals]),
         talks=list(view.talks),
         rolls=list(view.rolls),
         bank=view.bank,

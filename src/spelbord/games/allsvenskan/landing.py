@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan.events import Landed
 from spelbord.games.allsvenskan.values import MOST_GOALS, MOST_MARKERS
@@ -14,13 +14,18 @@ if TYPE_CHECKING:
     from spelbord.games.allsvenskan.actions import Symbol
 
 
+Effect: TypeAlias = tuple[int, int, int, int, int]
+"""Goals, chances blocked, the club's markers after it, surplus, the other club's markers after it."""
+MOST_CHANCES = 4
+"""Of a symbol with its events: 2 printed, and one each by the tiles A and B."""
+
+
 @cache  # goals, markers and chances are few
-def struck(goals: int, own: int, other: int, chances: int) -> tuple[int, int, int, int, int]:
+def struck(goals: int, own: int, other: int, chances: int) -> Effect:
     """What so many chances do to a club with these goals and markers, and another with those markers.
 
-    The answer: goals, chances blocked, the club's markers after it, surplus, the other club's markers after it. Below
-    zero chances are defence. Chances eat the club's markers one by one and then become goals; goals beyond the sixth
-    give the other club markers.
+    Below zero chances are defence. Chances eat the club's markers one by one and then become goals; goals beyond the
+    sixth give the other club markers.
     """
     if chances <= 0:
         after = own - chances
@@ -33,6 +38,15 @@ def struck(goals: int, own: int, other: int, chances: int) -> tuple[int, int, in
         return scored, own, 0, 0, other
     surplus = scored - room
     return room, own, 0, surplus, min(MOST_MARKERS, other + surplus)
+
+
+_CHANCES = (*range(MOST_CHANCES + 1), *range(-MOST_CHANCES, 0))
+_MARKERS = range(MOST_MARKERS + 1)
+STRUCK = tuple(
+    tuple(tuple(tuple(struck(goals, own, other, more) for more in _CHANCES) for other in _MARKERS) for own in _MARKERS)
+    for goals in range(MOST_GOALS + 1)
+)
+"""The same as a table, by goals, markers and the other's markers; of the last rows the end is defence, as -1 finds."""
 
 
 def land(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, GRADE, GRADES, NOTHING, PER_COLOUR
-from spelbord.games.allsvenskan.offers import BOARDS, PRINTED, TRICKED, pickers
+from spelbord.games.allsvenskan.offers import ALL_BOARDS, BOARDS, tricked
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.playing import BOTH, playable
+from spelbord.games.allsvenskan.playing import BOTH, OPEN, playable
 from spelbord.games.allsvenskan.tricks import FROM
 from spelbord.games.allsvenskan.values import RIVALS, SEATS, WISH
 
@@ -39,56 +38,53 @@ def plain_plays(state: AllsvenskanState, seat: Seat) -> list[a.Play]:
     """Every card on every board it may lie on, without events."""
     if state.ai[seat]:
         return [PLAYS[card][board] for card, boards in playable(state, seat) for board in boards]
-    free = free_boards(state, seat)
-    return _without_events(_of_open_colours(state.hands[seat], free), free)
+    return _without_events(state.hands[seat], free_boards(state, seat))
 
 
-def _of_open_colours(hand: Sequence[int], free: tuple[int, int]) -> Sequence[int]:
-    """Those cards of a hand for which there are boards: blue ones come first."""
-    blue, orange = free
-    if blue and orange:
-        return hand
-    oranges = bisect_left(hand, PER_COLOUR)
-    return hand[:oranges] if blue else hand[oranges:]
-
-
-def _without_events(hand: Sequence[int], free: tuple[int, int]) -> list[a.Play]:
+def _without_events(hand: Sequence[int], free: int) -> list[a.Play]:
     found: list[a.Play] = []
-    last = NOTHING
+    rows, last = PLAIN[free], NOTHING
     for card in hand:  # in ascending order, so that equal cards are neighbours
         if card != last:
-            found += PLAIN[card][free[card >= PER_COLOUR]]
+            found += rows[card]
             last = card
     return found
 
 
-def free_boards(state: AllsvenskanState, seat: Seat) -> tuple[int, int]:
-    """The boards on which a blue and an orange card of a seat may lie now, as bits [ALL-04 to ALL-06]."""
-    done, others = state.done[seat], ALL_BOARDS ^ 1 << seat
+def free_boards(state: AllsvenskanState, seat: Seat) -> int:
+    """The boards on which cards of a seat may lie now, as bits: four for blue ones, then four for orange ones."""
     one, two, three, four, five, six, seven, eight = state.slots
-    blue = 0 if done & 1 else ((one < 0) | (three < 0) << 1 | (five < 0) << 2 | (seven < 0) << 3) & others
-    orange = 0 if done & 2 else ((two < 0) | (four < 0) << 1 | (six < 0) << 2 | (eight < 0) << 3) & others
-    return blue, orange
+    blue = (one < 0) | (three < 0) << 1 | (five < 0) << 2 | (seven < 0) << 3
+    orange = (two < 0) << 4 | (four < 0) << 5 | (six < 0) << 6 | (eight < 0) << 7
+    return (blue | orange) & OPEN_BOARDS[seat][state.done[seat]]
 
 
-# Every play there is, made once: listing moves then only picks.
+def _open_boards(seat: Seat, done: int) -> int:
+    """Not the own board, and no colour that was played before [ALL-05, ALL-06]."""
+    return sum((ALL_BOARDS ^ 1 << seat) << RIVALS * colour for colour in OPEN[done])
+
+
+OPEN_BOARDS = tuple(tuple(_open_boards(seat, done) for done in range(len(OPEN))) for seat in SEATS)
+# Every play there is, made once: listing moves then only puts rows of them together.
 PLAYS = tuple(tuple(a.Play(card, board) for board in SEATS) for card in CARDS)
-PLAIN = tuple(tuple(tuple(row[board] for board in boards) for boards in BOARDS) for row in PLAYS)
-"""By card and bits of boards: the card on each of them."""
-ALL_BOARDS = (1 << RIVALS) - 1
+_ON_BOARDS = tuple(tuple(tuple(plays[board] for board in boards) for boards in BOARDS) for plays in PLAYS)
+PLAIN = tuple(
+    tuple(rows[free >> RIVALS * COLOUR[card] & ALL_BOARDS] for card, rows in enumerate(_ON_BOARDS))
+    for free in range(1 << 2 * RIVALS)
+)
+"""By bits of boards and by card: the card on each of those for its colour."""
 
 
 def _plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
-    free = free_boards(state, seat)
-    hand = _of_open_colours(state.hands[seat], free)
+    free, hand = free_boards(state, seat), state.hands[seat]
     listed = _without_events(hand, free)
     if state.round < FROM or not state.fp[seat]:
         return listed
-    pick = pickers(state, seat, free)
+    blue, orange = tricked(state, seat, free)
     last = NOTHING
     for card in hand:
         if card != last:
-            listed += pick[card >= PER_COLOUR][PRINTED[card]](TRICKED[card])
+            listed += blue[card] if card < PER_COLOUR else orange[card]
             last = card
     return listed
 

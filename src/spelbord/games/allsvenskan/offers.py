@@ -1,8 +1,8 @@
-"""The events that are usual on a card, and which of them a seat can lay where: worked out once, then only picked."""
+"""The events that are usual on a card, and which of them a seat can lay where: worked out once, then only looked up."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -35,12 +35,13 @@ def _usual(symbol: a.Symbol) -> list[tuple[a.Trick, ...]]:
 OFFERS = (*_usual("upper"), *_usual("lower"))
 TRICKED = tuple(tuple(a.Play(card, board, tricks) for board in SEATS for tricks in OFFERS) for card in CARDS)
 """By card: every usual play of it with events, board by board."""
-BOARDS = tuple(tuple(board for board in SEATS if free >> board & 1) for free in range(1 << RIVALS))
+ALL_BOARDS = (1 << RIVALS) - 1
+BOARDS = tuple(tuple(board for board in SEATS if free >> board & 1) for free in range(ALL_BOARDS + 1))
 """Boards by their bits."""
 
 UPPER_PRINTED, LOWER_PRINTED, UPPER_HOME, LOWER_HOME, UPPER_RIVAL, LOWER_RIVAL = (1 << bit for bit in range(6))
 """What matters of a symbol: has it something for MIRAKEL to undo, does its club play at home, can it be injured?"""
-PRINTED = tuple((UPPER[card] != 0) * UPPER_PRINTED | (LOWER[card] != 0) * LOWER_PRINTED for card in CARDS)
+ON_CARD = tuple((UPPER[card] != 0) * UPPER_PRINTED | (LOWER[card] != 0) * LOWER_PRINTED for card in CARDS)
 """By card: what is printed on it."""
 _NEEDS = {
     ("hem", "upper"): UPPER_HOME,
@@ -58,23 +59,31 @@ _WIDTH = 7
 """Bits of a board among the sides: what matters of both symbols there, and whether it is free."""
 
 
-def pickers(state: AllsvenskanState, seat: Seat, free: tuple[int, int]) -> tuple[tuple[Picker, ...], ...]:
-    """By colour and what is printed: what takes the plays that can be made now out of a card's `TRICKED`."""
-    offers = _affordable(
+def tricked(state: AllsvenskanState, seat: Seat, free: int) -> tuple[Rows, Rows]:
+    """By colour and card: the usual plays with events that a seat can make now, these boards being free."""
+    offers, needs = _affordable(
         state.tiles[seat], state.fp[seat], state.homes[seat], property_of(state, seat), is_cheap(state)
     )
-    blue, orange = _sides(seat, tuple(state.places), spared(state))
-    return _pickers(offers, blue[free[0]]), _pickers(offers, orange[free[1]])
-
-
-@lru_cache(maxsize=4096)
-def _affordable(used: int, fp: int, homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
-    """The offers that tiles and FP allow, as bits, after so many HEMMASTÖD in the round and with this property."""
-    return sum(
-        1 << number
-        for number, tricks in enumerate(OFFERS)
-        if not any(used & BITS[trick.tile] for trick in tricks) and price(tricks, homes, known, cheap) <= fp
+    blue, orange = _sides(seat, state.places, spared(state))
+    blues, oranges = free & ALL_BOARDS, free >> RIVALS
+    return (
+        _rows(offers, blue[blues] & needs) if blues else NONE,
+        _rows(offers, orange[oranges] & needs) if oranges else NONE,
     )
+
+
+@cache  # FP and tiles are few
+def _affordable(used: int, fp: int, homes: int, known: str, cheap: bool) -> tuple[int, int]:  # noqa: FBT001 - as `is_cheap` says
+    """The offers that tiles and FP allow, as bits, after so many HEMMASTÖD in the round and with this property.
+
+    Beside them stands what of the sides matters to any of these offers.
+    """
+    offers = needs = 0
+    for number, tricks in enumerate(OFFERS):
+        if not any(used & BITS[trick.tile] for trick in tricks) and price(tricks, homes, known, cheap) <= fp:
+            offers |= 1 << number
+            needs |= NEEDS[number]
+    return offers, sum((_FREE | needs) << _WIDTH * board for board in SEATS)
 
 
 @lru_cache(maxsize=4096)
@@ -90,28 +99,42 @@ def _sides(seat: Seat, places: Sequence[int], spared: Sequence[Seat]) -> tuple[t
     return tuple(sides)
 
 
-@lru_cache(maxsize=8192)
-def _pickers(offers: int, sides: int) -> tuple[Picker, ...]:
-    """By what is printed on a card: what takes the plays with these offers on these sides out of its row."""
-    there = [(board, sides >> _WIDTH * board & _SIDE) for board in SEATS if sides >> _WIDTH * board & _FREE]
-    found = []
-    for printed in range(UPPER_HOME):
+class Rows(dict[int, tuple[a.Play, ...]]):
+    """By card: its plays with these offers on these sides, each row made when it is first wanted."""
+
+    __slots__ = ("boards", "offers", "pickers")
+
+    def __init__(self, offers: int, sides: int) -> None:
+        """For a colour."""
+        super().__init__()
+        self.offers = offers
+        self.boards = [(board, sides >> _WIDTH * board & _SIDE) for board in SEATS if sides >> _WIDTH * board & _FREE]
+        self.pickers: dict[int, Picker] = {}
+
+    def __missing__(self, card: int) -> tuple[a.Play, ...]:
+        printed = ON_CARD[card]
+        pick = self.pickers.get(printed) or self._picker(printed)
+        row = self[card] = pick(TRICKED[card])
+        return row
+
+    def _picker(self, printed: int) -> Picker:
+        """What takes the plays out of all those of a card, by what is printed on it."""
         numbers: list[int] = []
-        for board, side in there:
-            numbers += _numbers(offers, side | printed, board)
-        found.append(_picker(numbers))
-    return tuple(found)
+        for board, side in self.boards:
+            numbers += _numbers(self.offers, side | printed, board)
+        first = numbers[0] if numbers else 0
+        # Of one number `itemgetter` would give a play instead of a row.
+        pick = itemgetter(*numbers) if len(numbers) > 1 else itemgetter(slice(first, first + len(numbers)))
+        self.pickers[printed] = pick
+        return pick
+
+
+_rows = lru_cache(maxsize=4096)(Rows)
+NONE = Rows(0, 0)
 
 
 @lru_cache(maxsize=16384)
 def _numbers(offers: int, side: int, board: Seat) -> tuple[int, ...]:
-    """Where in a card's row the plays stand that can be made on a board."""
+    """Where among a card's plays those stand that can be made on a board."""
     fitting = [number for number, needed in enumerate(NEEDS) if offers >> number & 1 and side & needed == needed]
     return tuple([board * len(OFFERS) + number for number in fitting])
-
-
-def _picker(numbers: Sequence[int]) -> Picker:
-    if len(numbers) > 1:
-        return itemgetter(*numbers)
-    first = numbers[0] if numbers else 0
-    return itemgetter(slice(first, first + len(numbers)))  # one number would give a play instead of a row

@@ -14,10 +14,9 @@ from spelbord.games.allsvenskan.cards import (
     FITS,
     HALF,
     HALVES,
-    LOWER,
     NOTHING,
     ORANGE,
-    UPPER,
+    PRINTED,
     face,
 )
 from spelbord.games.allsvenskan.events import Flipped, Injured, Played
@@ -27,9 +26,10 @@ from spelbord.games.allsvenskan.tricks import (
     INJURY,
     check_tricks,
     cost_of,
-    injured_seats,
-    net,
+    injuries,
+    nets,
     property_of,
+    rival_at,
     target_places,
 )
 from spelbord.games.allsvenskan.values import RIVALS, SEATS
@@ -115,21 +115,21 @@ def lay_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
     colour, all_clubs = COLOUR[card], season_of(state.options).clubs
     clubs = state.opponents if colour else state.clubs
     target, own = all_clubs[clubs[board]].code, all_clubs[clubs[seat]].code
-    upper, lower = state.places[board] ^ colour, state.places[seat] ^ colour
+    places = state.places[board] ^ colour, state.places[seat] ^ colour
     if not tricks:
-        flow.note(Played(seat, prompt.by, card, board, target, own))
-        # The upper first [ALL-08]: in a rival match the lower meets what it changed.
-        flow.land("upper", upper, target, UPPER[card])
-        flow.land("lower", lower, own, LOWER[card])
+        event = Played(seat, prompt.by, card, board, target, own)
+        flow.play(event)
+        flow.land(event, places, PRINTED[card])
         return True
-    flow.note(Played(seat, prompt.by, card, board, target, own, tricks, cost_of(state, seat, tricks)))
-    for hit in injured_seats(state, (upper, lower), tricks):
+    event = Played(seat, prompt.by, card, board, target, own, tricks, cost_of(state, seat, tricks))
+    flow.play(event)
+    for symbol in injuries(tricks):
+        hit = rival_at(state, places[symbol])
         flow.note(Injured(hit, seat, min(INJURY, state.fp[hit])))
     if coins(tricks):
         flow.roll(FLIP)
         return False
-    flow.land("upper", upper, target, net(card, "upper", tricks, ()))
-    flow.land("lower", lower, own, net(card, "lower", tricks, ()))
+    flow.land(event, places, nets(card, tricks))
     return True
 
 
@@ -165,6 +165,4 @@ def flip(flow: Flow, dice: Dice) -> None:
         flips[again] = bool(dice.below(2))
     fell = tuple(flips)
     flow.note(Flipped(seat, fell, again))
-    upper, lower = target_places(state, seat, card, played.board)
-    flow.land("upper", upper, played.target, net(card, "upper", tricks, fell))
-    flow.land("lower", lower, played.own, net(card, "lower", tricks, fell))
+    flow.land(played, target_places(state, seat, card, played.board), nets(card, tricks, fell))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PROPERTIES = (
     "mastarvana", "last_forsvar", "bortastyrka", "hemmavana", "tolfte_spelaren", "talamod", "anfallslust", "anglatro",
@@ -25,22 +28,18 @@ class Outcome(NamedTuple):
     opponent_rank: int
 
 
-def bonus(known: str, match: Outcome) -> int:
-    """The extra FP that a property gives for a match."""
-    scored, conceded, at_home, is_rival_match, rank = match
-    won, drew, lost = scored > conceded, scored == conceded, scored < conceded
-    rewards = {
-        "mastarvana": 2 * (won and is_rival_match),
-        "bortastyrka": 2 * (won and not at_home),
-        "talamod": 1 * drew,
-        "tatt_bakat": 1 * (conceded == 0 and not at_home),
-        "kollektivet": 1 * (conceded - scored == 1),
-        "malgladje": 2 * (scored >= MANY_GOALS),
-        "bruksanda": 2 * (drew and at_home),
-        "jattedodaren": 2 * (not lost and rank <= GIANTS),
-        "res_dig": 1 * lost,
-    }
-    return rewards.get(known, 0)
+REWARDS: dict[str, Callable[[Outcome], int]] = {
+    "mastarvana": lambda match: 2 * (match.scored > match.conceded and match.is_rival_match),
+    "bortastyrka": lambda match: 2 * (match.scored > match.conceded and not match.at_home),
+    "talamod": lambda match: 1 * (match.scored == match.conceded),
+    "tatt_bakat": lambda match: 1 * (match.conceded == 0 and not match.at_home),
+    "kollektivet": lambda match: 1 * (match.conceded - match.scored == 1),
+    "malgladje": lambda match: 2 * (match.scored >= MANY_GOALS),
+    "bruksanda": lambda match: 2 * (match.scored == match.conceded and match.at_home),
+    "jattedodaren": lambda match: 2 * (match.scored >= match.conceded and match.opponent_rank <= GIANTS),
+    "res_dig": lambda match: 1 * (match.scored < match.conceded),
+}
+"""The extra FP that a property gives for a match; those not named here give none."""
 
 
 CUTS = {"last_forsvar": ("def", 1), "anfallslust": ("off", 1), "anglatro": ("mirakel", 2)}

@@ -9,7 +9,6 @@ from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import (
     Ended,
-    FullTime,
     Granted,
     HalfTime,
     Joined,
@@ -23,32 +22,33 @@ from spelbord.games.allsvenskan.flow import works
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.playing import BOTH, can_play
-from spelbord.games.allsvenskan.properties import Outcome, bonus
-from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, places
+from spelbord.games.allsvenskan.properties import REWARDS, Outcome
+from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, places
 from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of
 from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.flow import Flow
+    from spelbord.games.allsvenskan.seasons import Season
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
 Mods: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 """Modifications of the home club and of the away club."""
 HALF_TIME = HalfTime()
-NO_BONUSES = (0,) * RIVALS
+NO_FP = (0,) * RIVALS
+NOBODY = (0, 0)
+"""Goals or markers of a board whose match is on another."""
 DEALS = frozenset(range(1, 31, 3))
 """Rounds before which new cards are dealt [ALL-01]."""
 MODIFIED_FROM = 4
 """The first round with modifications, and the first deal with extra cards [ALL-12, ALL-R88]."""
 
 
-def begin_round(flow: Flow, table: Sequence[Seat]) -> None:
+def begin_round(flow: Flow) -> None:
     """Open the next round: its order, last in the table first; what is granted; and new cards if they are due."""
     state = flow.state
-    flow.note(RoundBegun(state.round + 1, tuple(reversed(table))))
+    flow.note(RoundBegun(state.round + 1, tuple(from_last(state))))
     _grant(flow)
     if state.round in DEALS:
         flow.roll(DEAL)
@@ -92,33 +92,44 @@ def after_deal(flow: Flow, first: Seat = 0) -> None:
 
 def kick_off(flow: Flow) -> None:
     """Who meets whom, and with which goals and markers the matches begin [ALL-12]."""
-    state, season = flow.state, flow.season
-    clubs, fixtures = state.clubs, season.rounds[state.round - 1]
-    modified = state.round >= MODIFIED_FROM
-    guarded = not (state.options.gold_open and state.round >= GOLD_FROM)
-    own, goals, markers = [NOTHING] * RIVALS, [0] * (2 * RIVALS), [0] * (2 * RIVALS)
+    state = flow.state
+    clubs, guarded = state.clubs, not (state.options.gold_open and state.round >= GOLD_FROM)
+    openings = _openings(flow.season, state.round, guarded)
+    places, opponents = [NOTHING] * RIVALS, []
+    goals: list[int] = []
+    markers: list[int] = []
     meetings = []
     for seat, club in enumerate(clubs):
-        if own[seat] != NOTHING:
+        opponent, side, meeting, rival_match = openings[club]
+        opponents.append(opponent)
+        if places[seat] != NOTHING:  # its match is on the board of the other [ALL-33]
+            goals += NOBODY
+            markers += NOBODY
             continue
-        opponent, at_home = fixtures[club]
-        place = own[seat] = 2 * seat if at_home else 2 * seat + 1
-        is_rival_match = opponent in clubs
-        if is_rival_match:
-            own[clubs.index(opponent)] = place ^ 1
-        host, guest = (club, opponent) if at_home else (opponent, club)
-        home, away = season.clubs[host], season.clubs[guest]
-        mods = (home.home, away.away) if modified else None
-        meeting = _meeting(home.code, away.code, mods, is_rival_match, guarded)
-        goals[2 * seat], goals[2 * seat + 1] = meeting.goals
-        markers[2 * seat], markers[2 * seat + 1] = meeting.markers
+        places[seat] = 2 * seat + side
+        if opponent in clubs:
+            places[clubs.index(opponent)] = 2 * seat + 1 - side
+            meeting = rival_match
+        goals += meeting.goals
+        markers += meeting.markers
         meetings.append(meeting)
-    opponents = tuple([fixtures[club][0] for club in clubs])
-    flow.note(KickedOff(tuple(own), opponents, tuple(goals), tuple(markers), tuple(meetings)))
+    flow.note(KickedOff(tuple(places), tuple(opponents), tuple(goals), tuple(markers), tuple(meetings)))
     next_turn(flow)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
+def _openings(season: Season, number: int, guarded: bool) -> list[tuple[int, int, Meeting, Meeting]]:  # noqa: FBT001 - a fact of the round
+    """By club: its opponent in a round, 0 at home or 1 away, and how they begin, the opponent being no rival or one."""
+    found = []
+    for club, (opponent, at_home) in enumerate(season.rounds[number - 1]):
+        host, guest = (club, opponent) if at_home else (opponent, club)
+        home, away = season.clubs[host], season.clubs[guest]
+        mods = (home.home, away.away) if number >= MODIFIED_FROM else None
+        usual, rival_match = [_meeting(home.code, away.code, mods, is_rival, guarded) for is_rival in (False, True)]
+        found.append((opponent, int(not at_home), usual, rival_match))
+    return found
+
+
 def _meeting(home: str, away: str, mods: Mods | None, is_rival_match: bool, guarded: bool) -> Meeting:  # noqa: FBT001 - both are facts of the match
     """A match as it begins: in a rival match a marker each, then modifications, the away club first [ALL-12]."""
     goals, markers = [0, 0], [1, 1] if is_rival_match and guarded else [0, 0]
@@ -183,62 +194,54 @@ def chooser(flow: Flow) -> Seat:
 
 def end_round(flow: Flow) -> None:
     """Results, FP and the table; then the end, or who leaves and joins, and the next round [ALL-37]."""
-    ended = _full_time(flow)
-    flow.note(ended)
     state = flow.state
+    _full_time(flow)
     if state.round == last_round(state.options):
-        flow.note(Ended(state.options.length, ended.codes, ended.points, final_ranks(state), places(state)))
+        codes = tuple([flow.season.clubs[club].code for club in state.clubs])
+        flow.note(Ended(state.options.length, codes, tuple(state.points), final_ranks(state), places(state)))
         return
-    for seat in SEATS:
-        if state.wishes[seat] == WISH:
-            _leave_or_join(flow, seat)
-    begin_round(flow, ended.table)
+    if WISH in state.wishes:
+        for seat in SEATS:
+            if state.wishes[seat] == WISH:
+                _leave_or_join(flow, seat)
+    begin_round(flow)
 
 
-def _full_time(flow: Flow) -> FullTime:
-    state, clubs, goals = flow.state, flow.season.clubs, flow.state.goals
-    scored = tuple([goals[place] for place in state.places])
-    conceded = tuple([goals[place ^ 1] for place in state.places])
-    bonuses = tuple([_bonus(flow, seat) for seat in SEATS]) if works(state) else NO_BONUSES
-    points, streaks, fp, merits = [], [], [], []
-    for seat in SEATS:
-        difference, total = scored[seat] - conceded[seat], state.scored[seat] + scored[seat]
-        streak = state.streaks[seat] + 1 if difference > 0 else 0
-        now = state.points[seat] + (WIN if difference > 0 else DRAW if difference == 0 else 0)
-        points.append(now)
-        streaks.append(streak)
-        fp.append(_fp(state, seat, difference, streak, bonuses[seat]))
-        merits.append((now, total - state.conceded[seat] - conceded[seat], total, -state.clubs[seat], seat))
-    merits.sort(reverse=True)
-    return FullTime(
-        state.round,
-        tuple([clubs[club].code for club in state.clubs]),
-        tuple([clubs[club].code for club in state.opponents]),
-        scored,
-        conceded,
-        tuple(points),
-        tuple(streaks),
-        tuple(fp),
-        bonuses,
-        tuple([merit[-1] for merit in merits]),
-    )
+def _full_time(flow: Flow) -> None:
+    """What the matches brought."""
+    state, goals = flow.state, flow.state.goals
+    scored, conceded = [], []
+    points, streaks, earned = [*state.points], [*NO_FP], [*NO_FP]
+    for seat, place in enumerate(state.places):
+        own, other = goals[place], goals[place ^ 1]
+        scored.append(own)
+        conceded.append(other)
+        if own > other:
+            points[seat] += WIN
+            streaks[seat] = streak = state.streaks[seat] + 1
+            earned[seat] = streak + own - other
+        elif own == other:
+            points[seat] += DRAW
+            earned[seat] = DRAW
+    bonuses = tuple([_bonus(flow, seat) for seat in SEATS]) if works(state) else NO_FP
+    fp = NO_FP if state.round < FROM else [_fp(state, seat, earned[seat] + bonuses[seat]) for seat in SEATS]
+    flow.full_time(scored, conceded, points, streaks, fp, bonuses)
 
 
 def _bonus(flow: Flow, seat: Seat) -> int:
     """What a team property adds for the match [ALL-38]."""
-    state, known = flow.state, property_of(flow.state, seat)
+    state = flow.state
+    reward = REWARDS.get(property_of(state, seat))
+    if reward is None:
+        return 0
     place, opponent = state.places[seat], state.opponents[seat]
     rank = flow.season.clubs[opponent].rank
-    match = Outcome(state.goals[place], state.goals[place ^ 1], place % 2 == 0, opponent in state.clubs, rank)
-    return bonus(known, match)
+    return reward(Outcome(state.goals[place], state.goals[place ^ 1], place % 2 == 0, opponent in state.clubs, rank))
 
 
-def _fp(state: AllsvenskanState, seat: Seat, difference: int, streak: int, extra: int) -> int:
+def _fp(state: AllsvenskanState, seat: Seat, earned: int) -> int:
     """FP for the match: wins in a row and goal difference, or 1 for a draw; never more than 12 in all [ALL-R92]."""
-    if state.round < FROM or state.ai[seat]:
-        return 0
-    earned = streak + difference if difference > 0 else DRAW if difference == 0 else 0
-    return min(earned + extra, MOST_FP - state.fp[seat])
+    return 0 if state.ai[seat] else min(earned, MOST_FP - state.fp[seat])
 
 
 def _leave_or_join(flow: Flow, seat: Seat) -> None:

@@ -14,13 +14,12 @@ from spelbord.games.allsvenskan.asking import CHANCES, FIRST, pending
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
 from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
 from spelbord.games.allsvenskan.events import Restarted, Said, Wished
-from spelbord.games.allsvenskan.flow import Flow, Playout, copy
+from spelbord.games.allsvenskan.flow import Account, Flow, copy
 from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import check_play, lay_card
 from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
-from spelbord.games.allsvenskan.scoring import table
-from spelbord.games.allsvenskan.values import NO_WISH, RIVALS, SEATS, WISH, AllsvenskanState
+from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, SEATS, WISH, AllsvenskanState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,8 +36,8 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
     """A table before any club is chosen: nothing random has happened yet. There are always four rivals [ALL-R01]."""
     return AllsvenskanState(
         options=options,
-        clubs=[NOTHING] * seats,
-        ai=[seat >= RIVALS - int(options.ai_rivals) for seat in SEATS],
+        clubs=NOWHERE,
+        ai=tuple([seat >= RIVALS - int(options.ai_rivals) for seat in SEATS]),
         lots=[],
         hands=[[] for _ in SEATS],
         ups=[[NOTHING, NOTHING] for _ in SEATS],
@@ -46,8 +45,8 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
         aside=[],
         away=[[] for _ in SEATS],
         order=[],
-        places=[NOTHING] * seats,
-        opponents=[NOTHING] * seats,
+        places=NOWHERE,
+        opponents=NOWHERE,
         goals=[0] * (2 * seats),
         markers=[0] * (2 * seats),
         slots=[NOTHING] * (2 * seats),
@@ -64,8 +63,8 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
         conceded=[0] * seats,
         streaks=[0] * seats,
         results=[[] for _ in SEATS],
-        wishes=[NO_WISH] * seats,
-        said=[0] * seats,
+        wishes=NO_WISHES,
+        said=NOT_SAID,
         talks=[],
         rolls=[1, *[0] * (len(CHANCES) - 1)],
         due=FIRST,
@@ -78,26 +77,26 @@ def act(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Eve
         answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
         raise Refused("not_now", "ALL-06", asked=prompt.kind) from None
-    flow = Flow(copy(state))
+    flow = Account(copy(state))
     answer(flow, prompt, action)
     return flow.events
 
 
 def act_on(state: AllsvenskanState, prompt: Prompt, action: Action) -> None:
     """The same for a position of one's own, which goes on from there."""
-    LISTED[prompt.kind][type(action)](Playout(state), prompt, action)
+    LISTED[prompt.kind][type(action)](Flow(state), prompt, action)
 
 
 def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
     """What the dice bring."""
-    flow = Flow(copy(state))
+    flow = Account(copy(state))
     _roll(flow, dice)
     return flow.events
 
 
 def roll_on(state: AllsvenskanState, dice: Dice) -> None:
     """The same for a position of one's own, which goes on from there."""
-    _roll(Playout(state), dice)
+    _roll(Flow(state), dice)
 
 
 def _roll(flow: Flow, dice: Dice) -> None:
@@ -120,7 +119,7 @@ def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
     elif NOTHING in state.clubs:
         flow.roll(asking.AI_CLUBS)
     else:
-        begin_round(flow, table(state))
+        begin_round(flow)
 
 
 def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:

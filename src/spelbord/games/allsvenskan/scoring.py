@@ -24,8 +24,13 @@ def merits(state: AllsvenskanState, seat: Seat) -> tuple[int, int, int]:
 
 
 def from_last(state: AllsvenskanState) -> list[Seat]:
+    """The seats from the last to the leader."""
+    return ordered(state.points, state.scored, state.conceded, state.clubs)
+
+
+def ordered(points: Sequence[int], scored: Sequence[int], conceded: Sequence[int], clubs: Sequence[int]) -> list[Seat]:
     """The seats from the last to the leader: rank settles what merits do not, the higher number being lower."""
-    return sorted(SEATS, key=lambda seat: (*merits(state, seat), -state.clubs[seat]))
+    return sorted(SEATS, key=lambda seat: (points[seat], scored[seat] - conceded[seat], scored[seat], -clubs[seat]))
 
 
 def table(state: AllsvenskanState) -> tuple[Seat, ...]:

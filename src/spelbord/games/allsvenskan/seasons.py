@@ -54,8 +54,8 @@ class Club(Value, frozen=True):
     marks: dict[str, Mark]
 
 
-class Season(Value, frozen=True):
-    """Everything that the season sheet and the cards of a box say."""
+class Season(Value, frozen=True, eq=False):
+    """Everything that the season sheet and the cards of a box say. Each is read once, and so equal to itself alone."""
 
     name: str
     clubs: tuple[Club, ...]

@@ -6,6 +6,7 @@ and what one rival says to another alone.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import events as e
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
 
 PHASES = (1, 4, 7, 16, 25)
 """The first round of each phase [ALL-R35]."""
-MOST_KEPT = 256
-# The season is kept beside its schedules, so that no other gets its identity.
-_SCHEDULES: dict[tuple[int, tuple[int, ...], int], tuple[Season, tuple[tuple[Fixture, ...], ...]]] = {}
 
 
 def phase_of(round_: int) -> int:
@@ -61,7 +59,7 @@ def view(state: AllsvenskanState, viewer: Seat | None) -> AllsvenskanView:
         stock=by_colour(state.stock),
         bank=state.bank,
         talks=tuple([heard_talk(said, viewer) for said in state.talks]),
-        schedules=schedules(season, tuple(state.clubs), last_round(state.options)) if chosen else (),
+        schedules=schedules(season, state.clubs, last_round(state.options)) if chosen else (),
         clubs=season.clubs,
         comparison=season.comparison[state.options.length == "kort"],
         marks=season.marks,
@@ -123,14 +121,10 @@ def _arenas(state: AllsvenskanState, season: Season) -> tuple[Arena, ...]:
     return tuple(arenas)
 
 
+@lru_cache(maxsize=256)
 def schedules(season: Season, clubs: tuple[int, ...], rounds: int) -> tuple[tuple[Fixture, ...], ...]:
     """Each rival's matches, round by round: made once for each table, since they never change."""
-    key = (id(season), clubs, rounds)
-    if key not in _SCHEDULES:
-        if len(_SCHEDULES) > MOST_KEPT:
-            _SCHEDULES.clear()
-        _SCHEDULES[key] = season, tuple(_schedule(season, clubs, club, rounds) for club in clubs)
-    return _SCHEDULES[key][1]
+    return tuple(_schedule(season, clubs, club, rounds) for club in clubs)
 
 
 def _schedule(season: Season, clubs: tuple[int, ...], club: int, rounds: int) -> tuple[Fixture, ...]:

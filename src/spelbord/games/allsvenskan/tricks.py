@@ -6,18 +6,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.allsvenskan.cards import BLUE, COLOUR, LOWER, NOTHING, UPPER
+from spelbord.games.allsvenskan.cards import COLOUR, LOWER, NOTHING, UPPER
 from spelbord.games.allsvenskan.flow import works
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.properties import CUTS
-from spelbord.games.allsvenskan.values import SEATS
+from spelbord.games.allsvenskan.values import RIVALS, SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Trick
+    from spelbord.games.allsvenskan.seasons import Season
     from spelbord.games.allsvenskan.values import AllsvenskanState
 
 FROM = 7
@@ -31,12 +30,13 @@ TILES = {"hem": ("A", "B"), "off": ("A",), "def": ("B",), "mirakel": ("C",), "sk
 """The tiles that carry each event [ALL-15]."""
 COSTS = {"off": 3, "def": 2, "mirakel": 4, "skada": 2}
 HEM_COSTS = (1, 2)
+NO_PROPERTIES = ("",) * RIVALS
 
 
 def target_places(state: AllsvenskanState, seat: Seat, card: int, board: Seat) -> tuple[int, int]:
     """The places that the upper and the lower symbol of a card go to [ALL-R48, ALL-R49]."""
-    flip = 0 if COLOUR[card] == BLUE else 1
-    return state.places[board] ^ flip, state.places[seat] ^ flip
+    colour, places = COLOUR[card], state.places
+    return places[board] ^ colour, places[seat] ^ colour
 
 
 def rival_at(state: AllsvenskanState, place: int) -> Seat:
@@ -46,16 +46,26 @@ def rival_at(state: AllsvenskanState, place: int) -> Seat:
 
 def property_of(state: AllsvenskanState, seat: Seat) -> str:
     """The team property that works for a seat in this round, if any [ALL-38]."""
-    if not works(state) or state.ai[seat]:
-        return ""
-    return season_of(state.options).clubs[state.clubs[seat]].property
+    return _properties_in(state)[seat]
+
+
+def _properties_in(state: AllsvenskanState) -> tuple[str, ...]:
+    return _properties(season_of(state.options), state.clubs, state.ai) if works(state) else NO_PROPERTIES
+
+
+@lru_cache(maxsize=256)
+def _properties(season: Season, clubs: tuple[int, ...], ai: tuple[bool, ...]) -> tuple[str, ...]:
+    return tuple(["" if ai[seat] else season.clubs[clubs[seat]].property for seat in SEATS])
 
 
 def spared(state: AllsvenskanState) -> tuple[Seat, ...]:
     """The seats that SKADA cannot be played on, whoever plays it: AI rivals and Kollektivet [ALL-19, ALL-38]."""
-    if True not in state.ai and not works(state):
-        return ()
-    return tuple([seat for seat in SEATS if state.ai[seat] or property_of(state, seat) == "kollektivet"])
+    return _spared(state.ai, _properties_in(state))
+
+
+@lru_cache(maxsize=256)
+def _spared(ai: tuple[bool, ...], properties: tuple[str, ...]) -> tuple[Seat, ...]:
+    return tuple([seat for seat in SEATS if ai[seat] or properties[seat] == "kollektivet"])
 
 
 def is_cheap(state: AllsvenskanState) -> bool:
@@ -121,15 +131,20 @@ def _check_injury(state: AllsvenskanState, seat: Seat, place: int) -> None:
         raise Refused("uninjured", "ALL-38", seat=victim)
 
 
-def injured_seats(state: AllsvenskanState, places: tuple[int, int], tricks: Sequence[Trick]) -> list[Seat]:
-    """Whom SKADA hits."""
-    return [rival_at(state, places[trick.symbol == "lower"]) for trick in tricks if trick.name == "skada"]
+@lru_cache
+def injuries(tricks: tuple[Trick, ...]) -> tuple[int, ...]:
+    """The symbols with SKADA on them: 0 is the upper, 1 the lower."""
+    return tuple(int(trick.symbol == "lower") for trick in tricks if trick.name == "skada")
 
 
 @lru_cache(maxsize=16384)
-def net(card: int, symbol: str, tricks: tuple[Trick, ...], flips: tuple[bool, ...]) -> int:
-    """Chances less defence of a symbol with its events: MIRAKEL first, then all others in full [ALL-09, ALL-18]."""
-    value = UPPER[card] if symbol == "upper" else LOWER[card]
+def nets(card: int, tricks: tuple[Trick, ...], flips: tuple[bool, ...] = ()) -> tuple[int, int]:
+    """Chances less defence of both symbols of a card with its events, the coins having fallen so."""
+    return _net(UPPER[card], "upper", tricks, flips), _net(LOWER[card], "lower", tricks, flips)
+
+
+def _net(value: int, symbol: str, tricks: tuple[Trick, ...], flips: tuple[bool, ...]) -> int:
+    """MIRAKEL first, then all others in full [ALL-09, ALL-18]."""
     coins = iter(flips)
     added = 0
     for trick in tricks:

@@ -7,6 +7,7 @@ Both boards of a rival match show the same two places [ALL-33]. A *slot* is `2 *
 from __future__ import annotations
 
 from spelbord.core import Chance, Over, Pending, Prompt, Seat, State, Value, View
+from spelbord.games.allsvenskan.cards import NOTHING
 from spelbord.games.allsvenskan.events import Played, Said
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.seasons import Club, Mark
@@ -21,6 +22,8 @@ BANK = RIVALS * MOST_FP
 HAND = 3
 """Cards of each colour that everybody is dealt."""
 NO_WISH, WISH, WITHDRAWN = range(3)
+NO_WISHES, NOT_SAID, NOWHERE = (NO_WISH,) * RIVALS, (0,) * RIVALS, (NOTHING,) * RIVALS
+"""What nobody wishes, says, or plays yet."""
 
 
 class Result(Value, frozen=True):
@@ -33,11 +36,15 @@ class Result(Value, frozen=True):
 
 
 class AllsvenskanState(State):
-    """A position. Lists by seat unless said otherwise; `NOTHING` where there is no card or club."""
+    """A position. Everything is by seat unless said otherwise; `NOTHING` stands where there is no card or club.
+
+    What changes with every card is a list. What stays for a while is a tuple: copies share it, and it is a key under
+    which what follows from it can be looked up.
+    """
 
     options: AllsvenskanOptions
-    clubs: list[int]
-    ai: list[bool]
+    clubs: tuple[int, ...]
+    ai: tuple[bool, ...]
     """Who is an AI rival now."""
     lots: list[int]
     """Who has still to choose a club, in order."""
@@ -53,8 +60,8 @@ class AllsvenskanState(State):
     """What Omstart put away."""
     order: list[int]
     """Turn order of the first half."""
-    places: list[int]
-    opponents: list[int]
+    places: tuple[int, ...]
+    opponents: tuple[int, ...]
     goals: list[int]
     """By place."""
     markers: list[int]
@@ -81,8 +88,8 @@ class AllsvenskanState(State):
     conceded: list[int]
     streaks: list[int]
     results: list[list[Result]]
-    wishes: list[int]
-    said: list[int]
+    wishes: tuple[int, ...]
+    said: tuple[int, ...]
     talks: list[Said]
     rolls: list[int]
     """How often chance had each of its turns."""
