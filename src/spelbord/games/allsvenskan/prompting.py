@@ -34,7 +34,10 @@ def _club(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str])
     by_category: dict[str, list[str]] = {}
     for club in free:
         by_category.setdefault(club.category, []).append(club.code)
-    groups = [texts.say("phrase.group", category=category_name(name, texts), codes=codes) for name, codes in by_category.items()]
+    groups = [
+        texts.say("phrase.group", category=category_name(name, texts), codes=codes)
+        for name, codes in by_category.items()
+    ]
     easy = [club.code for club in free if club.rank <= BEGINNERS]
     return texts.say("question.club_easy" if easy else "question.club", groups=" ".join(groups), easy=easy)
 
