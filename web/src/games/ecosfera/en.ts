@@ -172,6 +172,7 @@ export const en: typeof sv = {
     asking: 'Checking …',
     idle: 'Press a card of the market to buy it, or cards of the row to see what they are enough for.',
     nothing: 'Nothing in the market can be bought now. The abilities may help.',
+    picked: (names) => `Picked: ${names}.`,
     buys: 'Enough for',
     buysNothing: 'It is not enough for anything in the market just now.',
     shares: (names) => `They share ${names}.`,

@@ -174,6 +174,7 @@ export const sv = {
     asking: 'Kollar …',
     idle: 'Tryck på ett kort i marknaden för att köpa det, eller på kort i raden för att se vad de räcker till.',
     nothing: 'Inget i marknaden går att köpa nu. Förmågorna kan hjälpa.',
+    picked: (names: string) => `Valt: ${names}.`,
     buys: 'Räcker till',
     buysNothing: 'Det räcker inte till något i marknaden just nu.',
     shares: (names: string) => `De delar ${names}.`,
