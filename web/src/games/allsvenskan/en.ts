@@ -284,10 +284,10 @@ export const en: typeof sv = {
   },
 
   keys: [
-    ['1–9, 0', 'Pick a card'],
-    ['↑ ↓', 'Go between the clubs it may lie on'],
-    ['E', 'Events on the card'],
-    ['S', 'Table and season'],
-    ['T', 'Table talk'],
+    ['1–9, 0', 'pick a card'],
+    ['↑ ↓', 'go between the clubs it may lie on'],
+    ['E', 'events on the card'],
+    ['S', 'table and season'],
+    ['T', 'table talk'],
   ],
 };

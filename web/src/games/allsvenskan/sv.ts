@@ -285,10 +285,10 @@ export const sv = {
   },
 
   keys: [
-    ['1–9, 0', 'Välj kort på handen'],
-    ['↑ ↓', 'Gå mellan lagen som kortet kan ligga på'],
-    ['E', 'Händelser på kortet'],
-    ['S', 'Tabell och säsong'],
-    ['T', 'Bordsprat'],
+    ['1–9, 0', 'välj kort på handen'],
+    ['↑ ↓', 'gå mellan lagen som kortet kan ligga på'],
+    ['E', 'händelser på kortet'],
+    ['S', 'tabell och säsong'],
+    ['T', 'bordsprat'],
   ] as readonly (readonly [string, string])[],
 };
