@@ -136,6 +136,8 @@ def test_choosing_a_card_shows_what_pays_for_it_and_can_be_taken_back(visit, hou
     expect(page.locator("[data-row] [data-look=pays]")).to_have_count(len(bought.paid) - 1)
     expect(page.locator("[data-row] [data-place='extra:0']")).to_be_visible()
     expect(page.get_by_role("region", name="Vad du kan göra")).to_contain_text("från marknaden")
+    # What is seen there is also said.
+    expect(page.locator("[data-announce=polite]")).to_contain_text("från marknaden")
     seen(page, "ecosfera_goal")
     page.keyboard.press("Escape")
     expect(page.locator("[data-row] [data-look=pays]")).to_have_count(0)

@@ -7,7 +7,7 @@ import pytest
 
 from server.guests import person, play, seat_people
 from spelbord.core import Answer, Match, Refused
-from spelbord.server.history import MOST_SCENES
+from spelbord.server.history import MOST_SCENES, shortened
 
 
 @pytest.fixture
@@ -74,6 +74,25 @@ async def test_when_it_is_over_everybody_sees_with_all_eyes(over):
     assert [told.heard.events for told in scenes.told] == [entry.events for entry in match.entries[:20]]
     other = await table.scenes(person(5), 20, 20, "2", "sv")
     assert other.scenes[0].view == past.view(2)
+
+
+@pytest.mark.parametrize("eyes", ["all", "1"])
+async def test_a_view_that_is_kept_need_only_be_told_what_differs_in_the_next(over, eyes):
+    scenes = await over[0].table.scenes(person(5), 0, 20, eyes, "sv")
+    short = shortened(scenes)
+    sizes = [sum(len(msgspec.json.encode(scene.view)) for scene in each.scenes) for each in (short, scenes)]
+    assert 2 * sizes[0] < sizes[1]
+    read, view = msgspec.json.decode(msgspec.json.encode(short)), {}
+    assert read.pop("keeps")
+    for scene in read["scenes"]:
+        whole = []
+        for part in scene["view"] if eyes == "all" else [scene["view"]]:
+            view = {**view, **part}
+            whole.append(view)
+        scene["view"] = whole if eyes == "all" else whole[0]
+    full = msgspec.json.decode(msgspec.json.encode(scenes))
+    del full["keeps"]
+    assert read == full
 
 
 async def test_the_last_scene_tells_how_it_ended(over):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from spelbord.core import Match, Refused, texts_of
 from spelbord.server.protocol import Scene, Scenes
 from spelbord.server.scenes import end_of, kinds_of, seen, waiting, waits_for
@@ -43,6 +45,24 @@ async def scenes(table: Table, who: Who, span: tuple[int, int], eyes: str, langu
         if len(shown) % BREATH == 0:
             await asyncio.sleep(0)
     return Scenes(len(entries), eyes, first, tuple(shown), tuple(told))
+
+
+def shortened(scenes: Scenes) -> Scenes:
+    """The scenes without what is read twice: of each view only the fields that differ from the view before it.
+
+    That is the same seat's in the scene before, or with all eyes that of another seat, which sees nearly the same.
+    """
+    shown, before = [], None
+    for scene in scenes.scenes:
+        several = isinstance(scene.view, tuple)
+        short = []
+        for view in scene.view if several else (scene.view,):
+            fields = view.__struct_fields__
+            changed = [name for name in fields if before is None or getattr(view, name) != getattr(before, name)]
+            short.append({name: getattr(view, name) for name in changed})
+            before = view
+        shown.append(replace(scene, view=tuple(short) if several else short[0]))
+    return replace(scenes, scenes=tuple(shown), keeps=True)
 
 
 def _checked_eyes(match: AnyMatch, seat: Seat | None, eyes: str) -> str:

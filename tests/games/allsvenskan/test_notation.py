@@ -140,6 +140,13 @@ def test_kick_off_full_time_and_the_end_are_told():
     assert KIT.notation.tell(ended, SV, NAMES).endswith("Per och Lisa delar segern med DIF och HAM.")
 
 
+def test_events_on_a_card_are_told_by_their_names():
+    tricks = (Trick("off", "upper", "A"), Trick("hem", "lower", "B"))
+    played = Played(0, 0, card_of(0, 1, 1, 0), 1, "DIF", "HAM", tricks, 4)
+    told = KIT.notation.tell(played, SV, NAMES)
+    assert told.endswith("Händelser: offensivt byte på den övre och hemmastöd på den nedre, för 4 FP.")
+
+
 def test_talk_is_told_to_who_hears_it():
     said = Said(0, 1, "against", 2)
     assert KIT.notation.tell(said, SV, NAMES) == "Per till Lisa: ”Ska vi gå ihop mot Anders?”"

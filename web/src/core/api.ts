@@ -15,6 +15,7 @@ import type {
   TableWish,
   Words,
 } from './protocol.gen';
+import { unfolded } from './scenes';
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -81,7 +82,7 @@ export const api = {
   table: (table: string) => request<News>('GET', at(table)),
   obey: (table: string, command: AnyCommand) => request<AnyOutcome>('POST', at(table, '/commands'), command),
   scenes: (table: string, first: number, last: number, eyes: string) =>
-    request<Scenes>('GET', at(table, `/scenes${asked({ first, last, eyes })}`)),
+    request<Scenes>('GET', at(table, `/scenes${asked({ first, last, eyes, keeps: 'true' })}`)).then(unfolded),
   /** Where nothing new is known the server thinks for a while before it answers. */
   review: (table: string, since: number) =>
     request<Review>('GET', at(table, `/review${asked({ since })}`), undefined, 2 * PATIENCE_MS),

@@ -472,6 +472,7 @@ export interface Scenes {
   readonly first: number
   readonly scenes: readonly Scene[]
   readonly told: readonly Told[]
+  readonly keeps: boolean
 }
 
 export interface Shelf {

@@ -119,6 +119,8 @@ export interface Game<View = unknown> {
   readonly Aftermath?: Component<{ desk: Desk<View> }>;
   /** "Omgång 4 av 10". */
   where(view: View): string;
+  /** What the reader is asked, where the table itself shows much of what the server's words say; null for those. */
+  question?(desk: Desk<View>): string | null;
   /** The seats in turn order. */
   order(view: View, seats: number): readonly number[];
   figures(view: View, seat: number): readonly Figure[];

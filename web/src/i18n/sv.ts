@@ -57,7 +57,9 @@ export const sv = {
     replay: 'Repris',
     free: (count: number) => ord.plural(count, { one: '# ledig plats', other: '# lediga platser' }),
     about: (parts: readonly string[]) => parts.filter(Boolean).join(', '),
-    with: (names: readonly string[]) => `mot ${ord.list(names)}`,
+    against: (names: readonly string[]) => `mot ${ord.list(names)}`,
+    /** Where a table wins or loses as one. */
+    with: (names: readonly string[]) => `med ${ord.list(names)}`,
     youWon: (game: string) => `Du vann ${game}`,
     allWon: (game: string) => `Ni klarade ${game}`,
     allLost: (game: string) => `${game} tog slut`,

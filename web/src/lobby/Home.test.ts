@@ -6,18 +6,22 @@ import { go, route } from '../core/router';
 import Home from './Home.svelte';
 import { known } from './me';
 import { TIO } from './testing';
+import type { TableLine } from '../core/protocol.gen';
 
 const ME = { name: '', tables: [], open: [] };
+const TOGETHER = { ...TIO, id: 'sea', title: 'Havet', odds: { bot: 'svår', indifferent: [], tables: [] } };
+let tables: TableLine[] = [];
 let down = false;
 const asked: { path: string; body: unknown }[] = [];
 
 function answer(path: string): unknown {
-  if (path === '/api/games') return { games: [TIO], levels: [] };
-  return path === '/api/me' ? ME : { table: 'k7mq2fh4xw9p' };
+  if (path === '/api/games') return { games: [TIO, TOGETHER], levels: [] };
+  return path === '/api/me' ? { ...ME, tables } : { table: 'k7mq2fh4xw9p' };
 }
 
 beforeEach(() => {
   down = false;
+  tables = [];
   asked.length = 0;
   known.set({ me: null, failed: null });
   prefer({ language: 'sv', level: 'svår', name: '' });
@@ -46,7 +50,23 @@ describe('the start page', () => {
   it('shows what is to come, without buttons', async () => {
     render(Home);
     expect(await screen.findByRole('heading', { name: 'TrakkX' })).toBeDefined();
-    expect(await screen.findAllByRole('button', { name: 'Bjud in vänner' })).toHaveLength(1);
+    expect(await screen.findAllByRole('button', { name: 'Bjud in vänner' })).toHaveLength(2);
+  });
+
+  it('says whom one plays against, and with whom where a table wins or loses as one', async () => {
+    const line = {
+      name: '',
+      status: 'playing',
+      names: ['Saga', 'Maja'],
+      bots: [false, false],
+      seat: 0,
+      free: 0,
+    } as const;
+    const rest = { my_turn: true, waits_for: [], changed: 100, deadline: null, ranks: [] };
+    tables = ['tio', 'sea'].map((game) => ({ ...line, ...rest, id: game, game }));
+    render(Home);
+    expect(await screen.findByRole('link', { name: /^Spela: 10, .*, mot Maja$/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Spela: Havet, .*, med Maja$/ })).toBeDefined();
   });
 
   it('says that it is empty, and what to do', async () => {

@@ -11,3 +11,9 @@ export const titles = derived(shown, (shelf) => {
   const entries = catalogue(shelf, t.get());
   return (id: string): string => entries.find((entry) => entry.id === id)?.title ?? id;
 });
+
+/** Whether a table of a game wins or loses as one, as far as the server has said. */
+export const asOne = derived(shown, (shelf) => (id: string): boolean => {
+  const game = shelf?.games.find((each) => each.id === id);
+  return game?.odds != null;
+});

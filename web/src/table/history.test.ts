@@ -9,6 +9,7 @@ const scenes = (first: number, last: number): Scenes => ({
   first,
   scenes: Array.from({ length: last - first + 1 }, (_, place) => sceneOf(first + place)),
   told: [],
+  keeps: false,
 });
 
 describe('looking back', () => {

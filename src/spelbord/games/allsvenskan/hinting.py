@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import tag_of
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Say
 from spelbord.games.allsvenskan.cards import COLOUR, COLOURS, GRADE, NOTHING
-from spelbord.games.allsvenskan.phrases import card_name, card_names, category_name, sentence, trick_name
+from spelbord.games.allsvenskan.phrases import card_name, card_names, category_name, sentence, trick_told
 from spelbord.games.allsvenskan.writing import write
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def _facts(view: AllsvenskanView, prompt: Prompt, action: Action, texts: Texts) 
         arena = view.arenas[action.board]
         colour = COLOUR[action.card]
         club = (arena.home, arena.away)[arena.place % 2 ^ colour]
-        tricks = [trick_name(trick, texts) for trick in action.tricks]
+        tricks = [trick_told(trick, texts) for trick in action.tricks]
         facts = {"card": card_name(action.card, texts), "club": club, "board": action.board, "tricks": tricks}
         return {**facts, "colour": COLOURS[colour], "grade": GRADE[action.card]}
     if isinstance(action, PutAway):

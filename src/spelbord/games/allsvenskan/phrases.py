@@ -43,6 +43,11 @@ def category_name(category: str, texts: Texts) -> str:
     return texts.say(key) if key in texts else category
 
 
+def trick_told(trick: Trick, texts: Texts) -> str:
+    """An event as one speaks of it: hemmastöd på den övre."""
+    return texts.say("phrase.trick_told", trick=trick.name, symbol=trick.symbol)
+
+
 def symbols(pair: Sequence[int]) -> str:
     """Two symbols as a season file has them."""
     return "/".join(SIGNS[symbol] for symbol in pair)

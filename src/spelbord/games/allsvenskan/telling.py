@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from spelbord.core import tag_of
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.cards import NOTHING, face
-from spelbord.games.allsvenskan.phrases import card_name, card_names, meeting, score, sentence, trick_name
+from spelbord.games.allsvenskan.phrases import card_name, card_names, meeting, score, sentence, trick_told
 from spelbord.games.allsvenskan.sight import PHASES, phase_of
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _played(event: e.Played, texts: Texts, names: Sequence[str]) -> str:
     told = _say(event, variant, texts, names, card=card_name(event.card, texts), symbols=face(event.card))
     if not event.tricks:
         return told
-    tricks = [trick_name(trick, texts) for trick in event.tricks]
+    tricks = [trick_told(trick, texts) for trick in event.tricks]
     return f"{told} {_say(event, '.tricks', texts, names, tricks=tricks)}"
 
 

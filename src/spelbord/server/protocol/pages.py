@@ -75,6 +75,8 @@ class Scenes(Value, frozen=True):
     scenes: tuple[Scene, ...]
     told: tuple[Told, ...]
     """The step that led to each scene; scene 0 is the table before anything happened, and has none."""
+    keeps: bool = False
+    """Whether each view leaves out the fields that are as in the view before it, of another seat or another scene."""
 
 
 class Moment(Value, frozen=True):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from litestar import Response, get
 
+from spelbord.server.history import shortened
 from spelbord.server.protocol import Review, Scenes, Summary
 from spelbord.server.reviewing import review
 from spelbord.server.wire import answer, language_of, query_of
@@ -18,11 +19,15 @@ Step = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 
 
 class ScenesQuery(msgspec.Struct, frozen=True):
-    """Which steps, and as who saw them: `all`, `onlooker`, or the number of a seat; the reader's own if unsaid."""
+    """Which steps, and as who saw them: `all`, `onlooker`, or the number of a seat; the reader's own if unsaid.
+
+    Also whether the reader keeps a view until he has read the next, which then need only say what has changed in it.
+    """
 
     first: Step = 0
     last: Step = 2**31 - 1
     eyes: Annotated[str, msgspec.Meta(max_length=16)] = ""
+    keeps: bool = False
 
 
 @get("/tables/{table:str}/scenes", opt={"gives": Scenes, "query": ScenesQuery, "refuses": (400, 401, 403, 404, 409)})
@@ -32,7 +37,8 @@ async def show_scenes(request: Asked, house: AtHand, table: Named) -> Sent:
     laid = await house.table(request.scope, table)
     who = await house.identity.who(request.scope, laid)
     language = language_of(request.scope)
-    return answer(await laid.scenes(who, query.first, query.last, query.eyes, language))
+    scenes = await laid.scenes(who, query.first, query.last, query.eyes, language)
+    return answer(shortened(scenes) if query.keeps else scenes)
 
 
 @get("/tables/{table:str}/summary", opt={"gives": Summary, "refuses": (401, 403, 404, 409)})

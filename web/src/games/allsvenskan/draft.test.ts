@@ -128,8 +128,10 @@ describe('luck', () => {
 
   it('is told in words, whether it adds a goal or only takes away defence', () => {
     const luck = { symbol: 'lower', place: 0, sure: 3, best: 4, share: 0.5 } as const;
-    expect(sv.events.luck('DIF', luck)).toBe('DIF: 3 säkra mål, 4 om det går hem (50\u00a0%).');
-    expect(en.events.luck('DIF', { ...luck, sure: 0 })).toBe('DIF: no sure goal, up to 4 if it hits (50%).');
+    expect(sv.events.luck('DIF', luck)).toBe('DIF i matchen: 3 säkra mål, 4 om det går hem (50\u00a0%).');
+    expect(en.events.luck('DIF', { ...luck, sure: 0 })).toBe(
+      'DIF in the match: no sure goal, up to 4 if it hits (50%).',
+    );
     expect(sv.events.luck('DIF', { ...luck, best: 3 })).toContain('hur slanten än faller');
   });
 });

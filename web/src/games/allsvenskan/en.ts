@@ -71,11 +71,20 @@ export const en: typeof sv = {
     left: (cost, left) => `${cost} used, ${left} left`,
     luck: (code, { sure, best, share }) =>
       best > sure
-        ? `${code}: ${sure ? count(sure, 'sure goal', 'sure goals') : 'no sure goal'}, ${best > sure + 1 ? 'up to ' : ''}${best} if it hits (${Math.round(100 * share)}%).`
-        : `${code}: ${count(sure, 'goal', 'goals')} whatever the coin says, but it can take away defence.`,
+        ? `${code} in the match: ${sure ? count(sure, 'sure goal', 'sure goals') : 'no sure goal'}, ${best > sure + 1 ? 'up to ' : ''}${best} if it hits (${Math.round(100 * share)}%).`
+        : `${code} in the match: ${count(sure, 'goal', 'goals')} whatever the coin says, but it can take away defence.`,
     note: 'All events are shown at once. Then the coin of Hemmastöd is flipped, and the FP are paid whatever it says.',
     back: 'Back',
     play: (cost) => (cost ? `Play the card · ${cost} FP` : 'Play without events'),
+  },
+
+  asks: {
+    club: (easy) => (easy ? `Choose a club. Easiest for beginners: ${easy}.` : 'Choose a club.'),
+    play: (colours, fp) => {
+      const which = colours.map((colour) => (colour === 'blue' ? 'a blue' : 'an orange')).join(' or ');
+      return `Your turn: play ${which} card.${fp ? ` You have ${fp} FP for events.` : ''}`;
+    },
+    ai: (name) => `You choose for ${name}: play one of the AI rival’s cards.`,
   },
 
   dock: {
@@ -97,7 +106,9 @@ export const en: typeof sv = {
 
   choice: {
     order: 'Order in which clubs are chosen',
-    waits: 'chooses',
+    now: 'chooses now',
+    waits: 'chooses later',
+    legend: 'H at home, B away: what the match begins with for own club / opponent.',
     lot: 'AI rival, by lot',
     easy: 'easiest to begin with',
     hard: 'for the experienced',
@@ -242,7 +253,7 @@ export const en: typeof sv = {
   leaving: {
     label: 'Handing over and coming back',
     about: 'Played as an AI rival: the lowest player in the table chooses its cards.',
-    isAi: 'Your club is an AI rival now. You can take it over again when the round is over.',
+    isAi: 'Your club is an AI rival now.',
     leaves: 'You hand over to an AI rival when the round is over.',
     joins: 'You take the club over again when the round is over.',
     leave: 'Hand over to an AI rival after the round',
@@ -273,10 +284,10 @@ export const en: typeof sv = {
   },
 
   keys: [
-    ['1–9, 0', 'Pick a card'],
-    ['↑ ↓', 'Go between the clubs it may lie on'],
-    ['E', 'Events on the card'],
-    ['S', 'Table and season'],
-    ['T', 'Table talk'],
+    ['1–9, 0', 'pick a card'],
+    ['↑ ↓', 'go between the clubs it may lie on'],
+    ['E', 'events on the card'],
+    ['S', 'table and season'],
+    ['T', 'table talk'],
   ],
 };

@@ -1,6 +1,8 @@
 /** Spelet om Allsvenskan as the table shell meets it. */
 import type { Game } from '../game';
 import Aftermath from './Aftermath.svelte';
+import { t } from '../../core/i18n';
+import { questionOf } from './asking';
 import Dock from './Dock.svelte';
 import { draftOf } from './draft';
 import { figuresOf } from './figures';
@@ -25,6 +27,7 @@ export default function allsvenskan(): Game<AllsvenskanView> {
     Aftermath,
     where: (view) =>
       view.round ? texts.where(view.round, view.last_round, texts.phases[view.phase - 1] ?? '') : texts.choosing,
+    question: (desk) => questionOf(desk, texts.asks, (names) => t.get().words.list(names)),
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),
     carriesSeats: () => true,

@@ -74,11 +74,20 @@ export const sv = {
     left: (cost: number, left: number) => `${cost} används, ${left} kvar`,
     luck: (code: string, { sure, best, share }: Luck) =>
       best > sure
-        ? `${code}: ${sure ? antal(sure, 'säkert mål', 'säkra mål') : 'inget säkert mål'}, ${best > sure + 1 ? 'upp till ' : ''}${best} om det går hem (${Math.round(100 * share)}\u00a0%).`
-        : `${code}: ${antal(sure, 'mål', 'mål')} hur slanten än faller, men den kan ta bort försvar.`,
+        ? `${code} i matchen: ${sure ? antal(sure, 'säkert mål', 'säkra mål') : 'inget säkert mål'}, ${best > sure + 1 ? 'upp till ' : ''}${best} om det går hem (${Math.round(100 * share)}\u00a0%).`
+        : `${code} i matchen: ${antal(sure, 'mål', 'mål')} hur slanten än faller, men den kan ta bort försvar.`,
     note: 'Alla händelser visas samtidigt. Sedan singlas slanten för Hemmastöd, och FP är betalda hur det än går.',
     back: 'Tillbaka',
     play: (cost: number) => (cost ? `Spela kortet · ${cost} FP` : 'Spela utan händelser'),
+  },
+
+  asks: {
+    club: (easy: string) => (easy ? `Välj klubb. Enklast för nybörjare: ${easy}.` : 'Välj klubb.'),
+    play: (colours: readonly string[], fp: number) => {
+      const which = colours.map((colour) => (colour === 'blue' ? 'blått' : 'orange')).join(' eller ');
+      return `Din tur: spela ett ${which} kort.${fp ? ` Du har ${fp} FP till händelser.` : ''}`;
+    },
+    ai: (name: string) => `Du väljer åt ${name}: spela ett av AI-rivalens kort.`,
   },
 
   dock: {
@@ -100,7 +109,9 @@ export const sv = {
 
   choice: {
     order: 'Ordning i valet av klubb',
-    waits: 'väljer',
+    now: 'väljer nu',
+    waits: 'väljer sedan',
+    legend: 'H hemma, B borta: vad matchen börjar med för eget lag / motståndare.',
     lot: 'AI-rival, lottas',
     easy: 'enklast att börja med',
     hard: 'för vana',
@@ -243,7 +254,7 @@ export const sv = {
   leaving: {
     label: 'Lämna över och komma tillbaka',
     about: 'Spelas som AI-rival: den som ligger sist av spelarna väljer dess kort.',
-    isAi: 'Din klubb är AI-rival nu. Du kan ta över den igen när omgången är slut.',
+    isAi: 'Din klubb är AI-rival nu.',
     leaves: 'Du lämnar över till en AI-rival när omgången är slut.',
     joins: 'Du tar över klubben igen när omgången är slut.',
     leave: 'Lämna över till AI-rival efter omgången',
@@ -274,10 +285,10 @@ export const sv = {
   },
 
   keys: [
-    ['1–9, 0', 'Välj kort på handen'],
-    ['↑ ↓', 'Gå mellan lagen som kortet kan ligga på'],
-    ['E', 'Händelser på kortet'],
-    ['S', 'Tabell och säsong'],
-    ['T', 'Bordsprat'],
+    ['1–9, 0', 'välj kort på handen'],
+    ['↑ ↓', 'gå mellan lagen som kortet kan ligga på'],
+    ['E', 'händelser på kortet'],
+    ['S', 'tabell och säsong'],
+    ['T', 'bordsprat'],
   ] as readonly (readonly [string, string])[],
 };

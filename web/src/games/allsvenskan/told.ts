@@ -27,18 +27,21 @@ export function linesOf(told: Told, round: (number: number) => string): LogLine[
   }));
 }
 
-/** The words that tell a round, without how the next begins. */
-export function linesOfRound(told: readonly Told[], round: number): string[] {
-  const lines: string[] = [];
+/** The words that tell a round, without how the next begins: what somebody did, each with what came of it. */
+export function deedsOfRound(told: readonly Told[], round: number): string[][] {
+  const deeds: string[][] = [];
   let at = 0;
   for (const step of told) {
     for (const [event, text] of spoken(eventsOf(step), step.lines)) {
       if (event?.type === 'round_begun') at = event.round;
-      if (at === round && event?.type !== 'dealt' && event?.type !== 'said') lines.push(text);
+      if (at === round && event?.type !== 'dealt' && event?.type !== 'said') {
+        if (event?.type === 'landed' || event?.type === 'flipped') deeds.at(-1)?.push(text);
+        else deeds.push([text]);
+      }
       if (event?.type === 'full_time' || event?.type === 'ended') at = 0;
     }
   }
-  return lines;
+  return deeds;
 }
 
 /** The coins of the last card that was played. */

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Told } from '../../core/protocol.gen';
 import { facesOf, printOf } from './cards';
 import { numbersOf } from './story';
-import { askWith, promptWith, rivalWith, toldWith, viewWith } from './testing';
-import { coinsOf, flightsOf, linesOf, linesOfRound } from './told';
+import { askWith, landedWith, promptWith, rivalWith, toldWith, viewWith } from './testing';
+import { coinsOf, deedsOfRound, flightsOf, linesOf } from './told';
 import { handsOf, together } from './together';
 import type { Fixture, FullTime, Played } from './values.gen';
 import {
   asideOf,
   cardsFor,
+  choosersOf,
   climbed,
   difference,
   justPlayed,
@@ -75,6 +76,11 @@ describe('turns', () => {
 
   it('begin with the lots that choose clubs', () => {
     expect(orderOf(viewWith({ order: [], lots: [2, 0] }))).toEqual([2, 0, 1, 3]);
+  });
+
+  it('has those who chose a club before those who are to choose, and AI rivals last', () => {
+    const rivals = [rivalWith(''), rivalWith('MFF'), rivalWith(''), rivalWith('', { ai: true })];
+    expect(choosersOf(viewWith({ order: [], lots: [2, 0], rivals }))).toEqual([1, 2, 0, 3]);
   });
 });
 
@@ -157,12 +163,19 @@ describe('what was heard', () => {
   it('stands under its round, and can be read round by round', () => {
     const begun = toldWith([{ type: 'round_begun', round: 4, order: [] }], ['Omgång 4.']);
     const ended = toldWith([fullTime(4, []), { type: 'round_begun', round: 5, order: [] }], ['Slut.', 'Omgång 5.']);
+    const after = toldWith([played, landedWith({})], ['HAM spelar.', 'DIF gör mål.']);
     const headings = (told: Told): (string | undefined)[] =>
       linesOf(told, (round) => `R${round}`).map(({ heading }) => heading);
     expect(headings(begun)).toEqual(['R4']);
     expect(headings(step)).toEqual([undefined, undefined]);
     expect(headings(ended)).toEqual([undefined, 'R5']);
-    expect(linesOfRound([begun, step, ended], 4)).toEqual(['Omgång 4.', 'HAM spelar.', 'NOR passar.', 'Slut.']);
+    expect(deedsOfRound([begun, step, after, ended], 4)).toEqual([
+      ['Omgång 4.'],
+      ['HAM spelar.'],
+      ['NOR passar.'],
+      ['HAM spelar.', 'DIF gör mål.'],
+      ['Slut.'],
+    ]);
   });
 
   it('moves cards from hands, goals from cards, and turns coins', () => {

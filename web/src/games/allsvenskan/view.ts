@@ -56,6 +56,13 @@ export function orderOf(view: AllsvenskanView, seats = view.rivals.length): numb
   return [...view.lots, ...all.filter((seat) => !view.lots.includes(seat))];
 }
 
+/** The seats as they choose clubs: those that have, then those that are to by lot, and last whom a club is drawn for. */
+export function choosersOf(view: AllsvenskanView): number[] {
+  const later = view.rivals.map((_, seat) => seat).filter((seat) => !view.lots.includes(seat));
+  const has = (seat: number): boolean => view.rivals[seat]?.code !== '';
+  return [...later.filter(has), ...view.lots, ...later.filter((seat) => !has(seat))];
+}
+
 export type TurnState = 'done' | 'now' | 'later';
 
 /** The turns of the half, each with whether it has been. */

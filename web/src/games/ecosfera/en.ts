@@ -28,6 +28,20 @@ const fields: Readonly<Record<string, string>> = {
   producer: 'Producer',
   consumer: 'Consumer',
 };
+const missing: Readonly<Record<string, string>> = {
+  by: 'Choose where the ability comes from',
+  card: 'Choose a card',
+  to: 'Choose where the card goes',
+  shelf: 'Choose what is refreshed',
+  measure: 'Choose a measure',
+  token: 'Choose a token',
+  habitat: 'Choose a habitat',
+  element: 'Choose an element',
+  used: 'Choose what is put back',
+  seat: 'Choose a row',
+  producer: 'Choose a producer',
+  consumer: 'Choose a consumer',
+};
 const keys: readonly (readonly [string, string])[] = [
   ['1–9', 'pick cards of the row'],
   ['Arrows', 'go from card to card, up and down between the rows'],
@@ -150,7 +164,7 @@ export const en: typeof sv = {
     ownDeck: 'On top of the deck',
     producers: 'Producers',
     consumers: 'Consumers',
-    missing: (field) => `Choose: ${field.toLocaleLowerCase()}`,
+    missing,
   },
 
   panel: {
@@ -158,6 +172,7 @@ export const en: typeof sv = {
     asking: 'Checking …',
     idle: 'Press a card of the market to buy it, or cards of the row to see what they are enough for.',
     nothing: 'Nothing in the market can be bought now. The abilities may help.',
+    picked: (names) => `Picked: ${names}.`,
     buys: 'Enough for',
     buysNothing: 'It is not enough for anything in the market just now.',
     shares: (names) => `They share ${names}.`,

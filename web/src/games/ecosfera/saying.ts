@@ -131,3 +131,15 @@ export function sayOption(field: string, value: number | string | boolean, desk:
       return cardName(number, words);
   }
 }
+
+/** The cards that were picked, and what they are enough for. */
+export function sayPicked(
+  { picked, can }: { readonly picked: readonly number[]; readonly can: ReadonlySet<number> },
+  words: Words,
+  texts: Texts,
+  list: List,
+): string {
+  const names = (cards: Iterable<number>): string => list([...cards].map((card) => said('card', card, words)));
+  const chosen = texts.panel.picked(names(picked));
+  return can.size ? `${chosen} ${texts.panel.buys} ${names(can)}.` : `${chosen} ${texts.panel.buysNothing}`;
+}

@@ -28,6 +28,21 @@ const fields: Readonly<Record<string, string>> = {
   producer: 'Producent',
   consumer: 'Konsument',
 };
+/** Vad knappen säger tills det är valt. */
+const missing: Readonly<Record<string, string>> = {
+  by: 'Välj varifrån förmågan kommer',
+  card: 'Välj kort',
+  to: 'Välj vart kortet går',
+  shelf: 'Välj vad som byts ut',
+  measure: 'Välj åtgärd',
+  token: 'Välj markör',
+  habitat: 'Välj habitat',
+  element: 'Välj element',
+  used: 'Välj vad som läggs tillbaka',
+  seat: 'Välj rad',
+  producer: 'Välj producent',
+  consumer: 'Välj konsument',
+};
 const keys: readonly (readonly [string, string])[] = [
   ['1–9', 'välj kort i raden'],
   ['Pilar', 'gå mellan korten, upp och ner mellan raderna'],
@@ -151,7 +166,7 @@ export const sv = {
     ownDeck: 'Överst på leken',
     producers: 'Producenter',
     consumers: 'Konsumenter',
-    missing: (field: string) => `Välj: ${field.toLocaleLowerCase()}`,
+    missing,
   },
 
   panel: {
@@ -159,6 +174,7 @@ export const sv = {
     asking: 'Kollar …',
     idle: 'Tryck på ett kort i marknaden för att köpa det, eller på kort i raden för att se vad de räcker till.',
     nothing: 'Inget i marknaden går att köpa nu. Förmågorna kan hjälpa.',
+    picked: (names: string) => `Valt: ${names}.`,
     buys: 'Räcker till',
     buysNothing: 'Det räcker inte till något i marknaden just nu.',
     shares: (names: string) => `De delar ${names}.`,
