@@ -4,7 +4,7 @@ from spelbord.games.ecosfera cimport buying
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int LITTER, FIRST_CONSUMER, FIRST_PRODUCER, SPENT, MOVE, PLUS, REFRESH, NOTHING, KINDS
-cdef tuple ABILITY_BITS, HABITAT_BITS, BUYS, GIVES, TOKENS_GIVE
+cdef tuple ABILITY_BITS, HABITAT_BITS, BUYS, GIVES, STARS, TOKENS_GIVE
 
 cpdef moves(EcosferaState state, prompt)
 @cython.locals(listed=list, unused=list, species=list, card=cython.int)
@@ -19,3 +19,5 @@ cdef list symbols(EcosferaState state)
 cdef _able(int tokens, list cards)
 @cython.locals(seat=cython.int, tokens=cython.int, cards=list, listed=list, ways=tuple, shelves=tuple)
 cdef list _abilities(EcosferaState state, unused)
+@cython.locals(listed=list, card=cython.int)
+cdef list _policy(EcosferaState state)

@@ -36,7 +36,7 @@ from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
 from spelbord.games.ecosfera.values import SHELVES, SPENT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from spelbord.core import Action, Prompt
     from spelbord.games.ecosfera.state import EcosferaState
@@ -163,15 +163,15 @@ def passes(by: int, seat: int, seats: int, pressure: int) -> tuple[tuple[a.Move,
     )
 
 
-def _policy(state: EcosferaState) -> Iterable[Action]:
+def _policy(state: EcosferaState) -> list[Action]:
+    listed: list[Action] = []
     if state.policy_deck or state.policy_discard:
         for card in state.rows[state.seat]:
             if STARS[card] and card not in state.starred:
-                yield STAR_USES[card]
+                listed.append(STAR_USES[card])  # noqa: PERF401 - as above
     if state.funding:
-        for measure in state.measures:
-            if COULD[measure](state):
-                yield IMPLEMENTS[measure]
+        listed += [IMPLEMENTS[measure] for measure in state.measures if COULD[measure](state)]
+    return listed
 
 
 # Answers to cards ----------------------------------------------------------------------------------------------------
