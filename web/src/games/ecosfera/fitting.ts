@@ -7,11 +7,11 @@ const LINES = 1.75;
 /** Words of more letters may be broken at a joint. */
 const LONG = 9;
 const JOINTS =
-  /(?<=\p{L}{3})(?=(?:ämne|blom|mussla|skädda|gråsugga|plankton|djur|näckmossa|chromulina|coccus|nema|zomenon|weeds?|catcher|wrack|spined)$)/u;
+  /(\p{L}{3})((?:ämne|blom|mussla|skädda|gråsugga|plankton|djur|näckmossa|chromulina|coccus|nema|zomenon|weeds?|catcher|wrack|spined)$)/u;
 
 /** The name with marks where its long words can be broken. They are only seen where one is. */
 export function foldable(name: string): string {
-  const fold = (word: string): string => (word.length > LONG ? word.replace(JOINTS, '\u00ad') : word);
+  const fold = (word: string): string => (word.length > LONG ? word.replace(JOINTS, '$1\u00ad$2') : word);
   return name.replace(/\p{L}+/gu, fold);
 }
 
