@@ -1,6 +1,10 @@
 /** A text as its sentences: the server's words are whole, and a list is easier to read. */
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(Boolean);
+  // Older phones cannot look behind in a pattern, so the ends are marked first.
+  return text
+    .replace(/([.!?])\s+(?=\p{Lu})/gu, '$1\n')
+    .split('\n')
+    .filter(Boolean);
 }
 
 /** A hint up to the sentence that tells what to type in a terminal, and where: here there are buttons and pictures. */
