@@ -106,9 +106,9 @@ export const en: typeof sv = {
 
   choice: {
     order: 'Order in which clubs are chosen',
-    now: 'chooses now',
-    waits: 'chooses later',
-    legend: 'H at home, B away: what the match begins with for own club / opponent.',
+    now: 'choosing now',
+    waits: 'later',
+    legend: 'H at home, A away: what the match begins with for the own club / opponent.',
     lot: 'AI rival, by lot',
     easy: 'easiest to begin with',
     hard: 'for the experienced',
