@@ -214,3 +214,32 @@ def test_every_question_is_answered_by_what_the_page_offers(visit, house, kind):
     # The same has been heard as when the move is made without a page.
     heard = [event["type"] for told in news["told"] for event in told["heard"]["events"]]
     assert heard[-5:] == [tag_of(event) for entry in match.entries for event in entry.events][-5:]
+
+
+# Looking back ---------------------------------------------------------------------------------------------------------
+
+
+@each_size
+def test_a_game_is_looked_back_on_in_habitats(visit, house, won, size):
+    seed, moves = won
+    match = new_game(seed, names=NAMES, **SOLO)
+    for move in moves:
+        match.answer(match.tickets[0], move)
+    table = f"ecosfera_review_{size['width']}"
+    lay_table(house, match, NAMES, table, over=match.over.ranks)
+    page = visit(f"/t/{table}/replay", size=size)
+    opener = page.get_by_role("button" if size is PHONE else "radio", name="Analys")
+    opener.click()
+    pane = page.get_by_role("region", name="Analys")
+    expect(pane.get_by_role("progressbar")).to_have_count(0, timeout=60_000)
+    dear = pane.get_by_role("button", name=re.compile("gav bort"))
+    expect(dear.first).to_be_visible()
+    seen(page, "ecosfera_review")
+    dear.first.click()
+    expect(page).to_have_url(re.compile(r"step=\d+"))
+    if size is PHONE:
+        opener.click()
+    expect(page.get_by_text(re.compile(r"hade fört bordet omkring \d,\d habitat längre")).first).to_be_visible()
+    page.get_by_role("button", name="Visa det bättre draget").click()
+    expect(page.get_by_text(re.compile("^Bättre: ")).first).to_be_visible()
+    picture(page, f"ecosfera_better_{'phone' if size is PHONE else 'desktop'}")

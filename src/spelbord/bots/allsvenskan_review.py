@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.allsvenskan import strong_bot
 from spelbord.bots.allsvenskan_weighing import Scales
-from spelbord.bots.base import Turn
-from spelbord.bots.review import Remark, mean_and_error
+from spelbord.bots.review import Remark, believed, choices
 from spelbord.bots.search import differences
-from spelbord.core import Answer, bot_dice, seed_from, texts_of
+from spelbord.core import texts_of
 from spelbord.games.allsvenskan.actions import Play
 from spelbord.games.allsvenskan.asking import AI, OMSTART, PLAY
 from spelbord.games.allsvenskan.cards import COLOUR
@@ -25,12 +24,10 @@ from spelbord.games.allsvenskan.writing import write
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from spelbord.bots.base import Budget
-    from spelbord.core import Action, AnyMatch, Entry, Language, Texts
+    from spelbord.bots.base import Budget, Turn
+    from spelbord.core import Action, Answer, AnyMatch, Entry, Language, Texts
     from spelbord.games.allsvenskan.values import AllsvenskanState, AllsvenskanView
 
-SURE = 2.0
-"""Standard errors that a difference must have to be believed."""
 LEAST = 0.2
 """Table points that are worth speaking of."""
 CHOICES = (PLAY, AI, OMSTART)
@@ -38,17 +35,10 @@ CHOICES = (PLAY, AI, OMSTART)
 
 def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
     """A remark for each card and each Omstart that was a choice, in the order of the log."""
-    kit, texts = match.kit, texts_of(match.kit.package, language)
-    state: AllsvenskanState = kit.start(match.options, match.header.seats)
-    seed = seed_from(f"review/{match.header.commitment}")
-    for number, entry in enumerate(match.entries):
-        if isinstance(entry, Answer) and entry.prompt.kind in CHOICES and len(kit.moves(state, entry.prompt)) > 1:
-            prompt = entry.prompt
-            dice = bot_dice(seed, prompt.by, entry.step)
-            turn = Turn(kit, kit.view(state, prompt.by), prompt, (), dice, budget)
-            following = match.entries[number + 1] if number + 1 < match.step else None
-            yield _remark(turn, entry, luck_of(state, entry, following), texts)
-        kit.apply(state, entry.events)
+    texts = texts_of(match.kit.package, language)
+    for turn, entry, state in choices(match, budget, CHOICES):
+        following = match.entries[entry.step + 1] if entry.step + 1 < match.step else None
+        yield _remark(turn, entry, luck_of(state, entry, following), texts)
 
 
 def _remark(turn: Turn, entry: Answer, luck: float, texts: Texts) -> Remark:
@@ -57,8 +47,7 @@ def _remark(turn: Turn, entry: Answer, luck: float, texts: Texts) -> Remark:
     if best == action:
         lines = [texts.say("review.best")]
     else:
-        mean, error = mean_and_error(differences(bot.search, turn, best, action))
-        lost = mean if mean > max(LEAST, SURE * error) else 0.0
+        lost = believed(differences(bot.search, turn, best, action), LEAST)
         facts = {"line": write(best, texts), "points": texts.decimal(lost)}
         lines = [texts.say("review.lost" if lost else "review.even", **facts)]
         if lost:

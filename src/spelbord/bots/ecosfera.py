@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 SEED = seed_from("ecosfera bots")
 MOST_STEPS = 12
 """Decisions that a turn is played on for at most."""
+WORLDS = 10
+"""Worlds that the strong bot tries a move in."""
 LAPSES = 8
 """One decision in so many the easy bot leaves to luck."""
 
@@ -162,16 +164,27 @@ class _Trial:
                 if perf_counter() > self.deadline:
                     return tries[0].move
                 for tried in tries:
-                    tried.total += self._outcome(tried.move, world)
+                    tried.total += self.outcome(tried.move, world)
                 world += 1
             tries.sort(key=lambda tried: -tried.total)
             tries = tries[: max(2, (len(tries) + 1) // 2)] if world < worlds else tries
         return tries[0].move
 
-    def _outcome(self, move: Action, world: int) -> float:
+    def outcome(self, move: Action, world: int) -> float:
         """What a move is worth in one world; the same world has the same luck for every move."""
         dice = Dice(SEED, f"{self.label}/{world}")
         return playout(self.state, self.prompt, move, dice, plays_on=self.plays_on)
+
+
+def differences(turn: Turn, one: Action, other: Action) -> list[float]:
+    """By how much one move left the table better than another, in each of as many worlds as there is time for."""
+    trial = _Trial(turn, turn.kit.imagine(turn.view, turn.dice), plays_on=True)
+    found = []
+    for world in range(turn.budget.worlds or WORLDS):
+        if perf_counter() > trial.deadline:
+            break
+        found.append(trial.outcome(one, world) - trial.outcome(other, world))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,4 +215,4 @@ def middle_bot() -> PartnerBot:
 
 def strong_bot() -> PartnerBot:
     """The bot of the level svår."""
-    return PartnerBot("svår", Budget(seconds=0.8, worlds=10), plays_on=True)
+    return PartnerBot("svår", Budget(seconds=0.8, worlds=WORLDS), plays_on=True)

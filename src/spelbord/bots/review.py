@@ -5,16 +5,20 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 from math import sqrt
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from spelbord.core import Action, Seat
+from spelbord.bots.base import Turn
+from spelbord.core import Action, Answer, Seat, bot_dice, seed_from
 from spelbord.core.values import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from spelbord.bots.base import Budget
     from spelbord.core import AnyMatch, Language
+
+SURE = 2.0
+"""Standard errors that a difference must have to be believed."""
 
 
 class Remark(Value, frozen=True):
@@ -44,6 +48,29 @@ def reviewer_of(game: str) -> Reviewer | None:
     module = f"spelbord.bots.{game}_review"
     found: Reviewer | None = getattr(import_module(module), "review", None) if find_spec(module) else None
     return found
+
+
+def choices(match: AnyMatch, budget: Budget, kinds: Collection[str] = ()) -> Iterator[tuple[Turn, Answer, Any]]:
+    """Each answer that was a choice, in the order of the log: how its author saw it, the answer, and the position.
+
+    Of these kinds of prompt, or of all where none are named.
+    """
+    kit = match.kit
+    state = kit.start(match.options, match.header.seats)
+    seed = seed_from(f"review/{match.header.commitment}")
+    for entry in match.entries:
+        if isinstance(entry, Answer):
+            prompt = entry.prompt
+            if (not kinds or prompt.kind in kinds) and len(kit.moves(state, prompt)) > 1:
+                dice = bot_dice(seed, prompt.by, entry.step)
+                yield Turn(kit, kit.view(state, prompt.by), prompt, (), dice, budget), entry, state
+        kit.apply(state, entry.events)
+
+
+def believed(differences: Sequence[float], least: float) -> float:
+    """What was given away by the mean of these; nothing where that may be chance or is too little to speak of."""
+    mean, error = mean_and_error(differences)
+    return mean if mean > max(least, SURE * error) else 0.0
 
 
 def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:

@@ -8,36 +8,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.bots.base import Turn
-from spelbord.bots.review import Remark, mean_and_error
+from spelbord.bots.review import Remark, believed, choices
 from spelbord.bots.search import differences
 from spelbord.bots.tio import strong_bot
-from spelbord.core import Answer, bot_dice, seed_from, texts_of
+from spelbord.core import texts_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from spelbord.bots.base import Budget
+    from spelbord.bots.base import Budget, Turn
     from spelbord.core import Action, AnyMatch, Language, Texts
 
-SURE = 2.0
-"""Standard errors that a difference must have to be believed."""
 LEAST = 0.5
 """Points that are worth speaking of."""
 
 
 def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
     """A remark for each answer that was a choice, in the order of the log."""
-    kit, texts = match.kit, texts_of(match.kit.package, language)
-    state = kit.start(match.options, match.header.seats)
-    seed = seed_from(f"review/{match.header.commitment}")
-    for entry in match.entries:
-        if isinstance(entry, Answer) and len(kit.moves(state, entry.prompt)) > 1:
-            prompt = entry.prompt
-            dice = bot_dice(seed, prompt.by, entry.step)
-            turn = Turn(kit, kit.view(state, prompt.by), prompt, (), dice, budget)
-            yield _remark(turn, entry.step, entry.action, texts)
-        kit.apply(state, entry.events)
+    texts = texts_of(match.kit.package, language)
+    for turn, entry, _ in choices(match, budget):
+        yield _remark(turn, entry.step, entry.action, texts)
 
 
 def _remark(turn: Turn, step: int, action: Action, texts: Texts) -> Remark:
@@ -45,9 +35,7 @@ def _remark(turn: Turn, step: int, action: Action, texts: Texts) -> Remark:
     best = bot.choose(turn)
     if best == action:
         return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.best"),), None)
-    gains = differences(bot, turn, best, action)
-    mean, error = mean_and_error(gains)
-    lost = mean if mean > max(LEAST, SURE * error) else 0.0
+    lost = believed(differences(bot, turn, best, action), LEAST)
     line = turn.kit.notation.write(best, texts)
     if not lost:
         return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.even", line=line),), best)

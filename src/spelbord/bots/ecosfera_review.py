@@ -1,0 +1,48 @@
+"""Looking back on a game of Ecosfera: what each answer could have done for the table, as far as one could know then.
+
+The best that a strong partner finds and what was done are both played on to the end of the turn, with the same luck,
+other than that with which the better one was found. What it gave away is told in habitats.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.bots.ecosfera import differences, strong_bot
+from spelbord.bots.review import Remark, believed, choices
+from spelbord.core import texts_of
+from spelbord.games.ecosfera.cards import TILES
+from spelbord.games.ecosfera.worth import HABITAT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from spelbord.bots.base import Budget, Turn
+    from spelbord.core import Action, AnyMatch, Language, Texts
+
+LEAST = 0.1
+"""Habitats that are worth speaking of."""
+
+
+def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+    """A remark for each answer that was a choice, in the order of the log."""
+    texts = texts_of(match.kit.package, language)
+    for turn, entry, _ in choices(match, budget):
+        yield _remark(turn, entry.step, entry.action, texts, match.header.names)
+
+
+def _remark(turn: Turn, step: int, action: Action, texts: Texts, names: tuple[str, ...]) -> Remark:
+    seat, best = turn.prompt.seat, strong_bot().choose(turn)
+    if best == action:
+        return Remark(step, seat, 0.0, 0.0, (texts.say("review.best"),), None)
+    lost = believed([_habitats(gain) for gain in differences(turn, best, action)], LEAST)
+    line = turn.kit.notation.write(best, texts)
+    if not lost:
+        return Remark(step, seat, 0.0, 0.0, (texts.say("review.even", line=line),), best)
+    _, why, _ = turn.kit.notation.hint(turn.view, turn.prompt, best, texts, names)
+    return Remark(step, seat, lost, 0.0, (texts.say("review.lost", line=line, points=texts.decimal(lost)), why), best)
+
+
+def _habitats(gain: float) -> float:
+    """A difference between positions in habitats: no game has more of them than there are tiles, won or lost."""
+    return max(-float(TILES), min(float(TILES), gain / HABITAT))
