@@ -1,6 +1,7 @@
 """Before the first round: four rivals, clubs by lot, lengths, and what the season sheet gives each."""
 
 import pytest
+from msgspec.structs import replace
 
 from spelbord.core import Refused, new_match, seed_from, texts_of
 from spelbord.core.options import read_options
@@ -143,6 +144,20 @@ def test_choosing_a_club_is_helped_by_category():
     assert "Topplag: MFF, AIK, DIF, ELF och HAM." in told
     assert "Nykomling: VÄR, SUN och HEL." in told
     assert "Enklast för nybörjare: MFF, AIK, DIF, ELF och HAM." in told
+
+
+def test_categories_have_english_names_and_those_of_ones_own_season_keep_theirs():
+    """[ALL-R11] A season of one's own may call its categories what it likes; the first still suits beginners."""
+    state, _ = begin(clubs=())
+    prompt, english = prompt_of(state), texts_of(KIT.package, "en")
+    view = KIT.view(state, prompt.by)
+    told = KIT.notation.question(view, prompt, english, ())
+    assert "Top clubs: MFF, AIK, DIF, ELF and HAM." in told
+    assert "Newcomers: VÄR, SUN and HEL." in told
+    clubs = [replace(club, category="Jättar" if club.rank < 3 else "Övriga") for club in view.clubs]
+    told = KIT.notation.question(replace(view, clubs=tuple(clubs)), prompt, english, ())
+    assert "Jättar: MFF and AIK." in told
+    assert "Easiest for beginners: MFF and AIK." in told
 
 
 def test_the_program_deals_and_keeps_the_table():

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from spelbord.core import Prompt, Seat, Texts
     from spelbord.games.allsvenskan.values import AllsvenskanView
 
-BEGINNERS = 5
-"""Clubs of the best ranks suit beginners [ALL-R11]."""
-
 
 def question(view: AllsvenskanView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:
     """What the prompt asks of the viewer, or whom the others wait for."""
@@ -29,6 +26,7 @@ def question(view: AllsvenskanView, prompt: Prompt, texts: Texts, names: Sequenc
 
 
 def _club(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
+    """The clubs that are free, by category: the first suits beginners [ALL-R11]."""
     taken = {rival.code for rival in view.rivals}
     free = [club for club in view.clubs if club.code not in taken]
     by_category: dict[str, list[str]] = {}
@@ -38,7 +36,7 @@ def _club(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str])
         texts.say("phrase.group", category=category_name(name, texts), codes=codes)
         for name, codes in by_category.items()
     ]
-    easy = [club.code for club in free if club.rank <= BEGINNERS]
+    easy = by_category.get(view.clubs[0].category, [])
     return texts.say("question.club_easy" if easy else "question.club", groups=" ".join(groups), easy=easy)
 
 
