@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import random
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spelbord.core import (
-    Chance,
-    Decide,
     Dice,
     Roll,
     Value,
     new_match,
     outward,
+    play_on,
     read_record,
     seed_from,
     verify,
@@ -28,7 +27,7 @@ from spelbord.core import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from spelbord.core import AnyKit, AnyMatch, Options, View
+    from spelbord.core import Action, AnyKit, AnyMatch, Options, Prompt, View
 
 PREPARED = 16
 """Games played before the clock starts, where games are the material and not what is measured."""
@@ -145,22 +144,14 @@ def _chooser() -> Callable[[], float]:
 
 def _playout(kit: AnyKit, options: Options, seats: int, seed: str, rnd: Callable[[], float]) -> tuple[int, int]:
     """One random game with no match around it."""
-    pending, moves, onward = kit.pending, kit.moves, kit.onward
-    act, chance = onward.act, onward.chance
-    state, dice = kit.start(options, seats), Dice(seed, "playout")
-    decisions = rolls = 0
-    while True:
-        now = pending(state)
-        if type(now) is Decide:
-            prompt = now.prompts[0]
-            listed = moves(state, prompt)
-            act(state, prompt, listed[int(rnd() * len(listed))])
-            decisions += 1
-        elif type(now) is Chance:
-            chance(state, dice)
-            rolls += 1
-        else:
-            return decisions, rolls
+    moves = kit.moves
+
+    def choose(state: Any, prompt: Prompt, _dice: Dice) -> Action:
+        listed = moves(state, prompt)
+        chosen: Action = listed[int(rnd() * len(listed))]
+        return chosen
+
+    return play_on(kit, kit.course.flow(kit.start(options, seats)), Dice(seed, "playout"), choose)
 
 
 def _random_match(

@@ -21,7 +21,7 @@ class GreedyBot:
 
     def choose(self, turn: Turn) -> Action:
         """The move after which whoever answers stands best; of equals the first listed."""
-        kit, prompt, act = turn.kit, turn.prompt, turn.kit.onward.act
+        kit, prompt, course = turn.kit, turn.prompt, turn.kit.course
         worlds = [kit.imagine(turn.view, turn.dice) for _ in range(turn.budget.worlds or 1)]
         moves = kit.moves(worlds[0], prompt)
         best, best_worth = moves[0], float("-inf")
@@ -29,7 +29,7 @@ class GreedyBot:
             worth = 0.0
             for world in worlds:
                 after = kit.copy(world)
-                act(after, prompt, move)
+                course.decide(course.flow(after), prompt, move)
                 worth += kit.worth(after, prompt.by)
             if worth > best_worth:
                 best, best_worth = move, worth

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from spelbord.bots.base import Budget
-from spelbord.core import Chance, Decide
+from spelbord.core import play_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,7 +53,7 @@ def best_of_some(kit: AnyKit) -> Policy:
 
 def _worth_after(kit: AnyKit, state: Any, prompt: Prompt, move: Action) -> float:
     after = kit.copy(state)
-    kit.onward.act(after, prompt, move)
+    kit.course.decide(kit.course.flow(after), prompt, move)
     return kit.worth(after, prompt.by)
 
 
@@ -116,7 +116,6 @@ class _Trial:
         self.bot = bot
         self.turn = turn
         self.kit = turn.kit
-        self.onward = turn.kit.onward
         self.policy = bot.policy(turn.kit)
         self.reach = bot.decisions or (FEW_STEPS if bot.chapter is None else MANY_STEPS)
         seconds = turn.budget.seconds
@@ -154,23 +153,12 @@ class _Trial:
         return [self._result(world, move) for move in moves]
 
     def _result(self, world: Any, move: Action) -> float:
-        state = self.kit.copy(world)
-        self.onward.act(state, self.turn.prompt, move)
-        return self._play_on(state)
-
-    def _play_on(self, state: Any) -> float:
-        kit, policy, dice, chapter = self.kit, self.policy, self.turn.dice, self.bot.chapter
-        act, chance = self.onward.act, self.onward.chance
-        first = 0 if chapter is None else chapter(state)
-        for _ in range(self.reach):
-            pending = kit.pending(state)
-            if chapter is not None and chapter(state) > first:
-                break
-            if type(pending) is Decide:
-                prompt = next(prompt for prompt in pending.prompts if not prompt.optional)
-                act(state, prompt, policy(state, prompt, dice))
-            elif type(pending) is Chance:
-                chance(state, dice)
-            else:
-                break
-        return kit.worth(state, self.turn.prompt.by)
+        kit, course, chapter, prompt = self.kit, self.kit.course, self.bot.chapter, self.turn.prompt
+        flow = course.flow(kit.copy(world))
+        course.decide(flow, prompt, move)
+        if chapter is None:
+            play_on(kit, flow, self.turn.dice, self.policy, most=self.reach)
+        else:
+            first = chapter(flow.state)
+            play_on(kit, flow, self.turn.dice, self.policy, lambda state: chapter(state) > first, self.reach)
+        return kit.worth(flow.state, prompt.by)

@@ -2,10 +2,12 @@
 
 from spelbord.core.codec import Codec, codec_for, encode, outward
 from spelbord.core.dice import Dice, bot_dice, chance_dice, commitment, is_seed, seed_from
-from spelbord.core.kit import AnyKit, Kit, Meta, Onward
+from spelbord.core.flow import ChanceDue, Course, Flow
+from spelbord.core.kit import AnyKit, Kit, Meta
 from spelbord.core.log import Answer, Entry, Header, Heard, Past, Roll, chain
 from spelbord.core.match import AnyMatch, Match, fork, new_match
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket, ask, ranked
+from spelbord.core.playouts import RunawayError, play_on, settle
 from spelbord.core.record import Record, read_header, read_record, write_record
 from spelbord.core.refusals import Refusal, Refused
 from spelbord.core.texts import LANGUAGES, Language, Texts, signed, texts_of
@@ -20,19 +22,21 @@ __all__ = [
     "AnyMatch",
     "Breach",
     "Chance",
+    "ChanceDue",
     "Codec",
     "Count",
+    "Course",
     "Decide",
     "Dice",
     "Entry",
     "Event",
+    "Flow",
     "Header",
     "Heard",
     "Kit",
     "Language",
     "Match",
     "Meta",
-    "Onward",
     "Options",
     "Over",
     "Past",
@@ -42,6 +46,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Roll",
+    "RunawayError",
     "Seat",
     "State",
     "Texts",
@@ -60,10 +65,12 @@ __all__ = [
     "is_seed",
     "new_match",
     "outward",
+    "play_on",
     "ranked",
     "read_header",
     "read_record",
     "seed_from",
+    "settle",
     "signed",
     "tag_of",
     "texts_of",

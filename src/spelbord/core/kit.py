@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from spelbord.core.dice import Dice
+    from spelbord.core.flow import Course
     from spelbord.core.pending import Pending, Prompt
     from spelbord.core.texts import Texts
 
@@ -66,42 +67,6 @@ class Ask(Protocol[S_in]):
     """What the position waits for."""
 
     def __call__(self, state: S_in, /) -> Pending: ...
-
-
-class Act(Protocol[S_in, A_in, E_out]):
-    """What follows from an action. Raises `Refused`, and never changes the state."""
-
-    def __call__(self, state: S_in, prompt: Prompt, action: A_in, /) -> Sequence[E_out]: ...
-
-
-class Roll(Protocol[S_in, E_out]):
-    """What the dice bring where chance is pending."""
-
-    def __call__(self, state: S_in, dice: Dice, /) -> Sequence[E_out]: ...
-
-
-class Fold(Protocol[S_in, E_in]):
-    """Fold events into the state, in place: the only thing that changes one."""
-
-    def __call__(self, state: S_in, events: Iterable[E_in], /) -> None: ...
-
-
-class ActOn(Protocol[S_in, A_in]):
-    """Let an answer that `moves` listed have its effect on a position of one's own."""
-
-    def __call__(self, state: S_in, prompt: Prompt, action: A_in, /) -> None: ...
-
-
-class RollOn(Protocol[S_in]):
-    """Let chance have its turn on a position of one's own."""
-
-    def __call__(self, state: S_in, dice: Dice, /) -> None: ...
-
-
-class Copy(Protocol[S]):
-    """A second state that shares nothing mutable with the first."""
-
-    def __call__(self, state: S, /) -> S: ...
 
 
 class Sight(Protocol[S_in, V_out]):
@@ -186,17 +151,6 @@ class Notation(Protocol[A, E_in, V_in]):
 
 
 @dataclass(frozen=True, slots=True)
-class Onward(Generic[S, A]):
-    """Deciding and folding in one, for playouts, which nobody hears of: the same position as `act` and `apply` lead to.
-
-    A refused answer may leave a position half changed here, so only listed ones are given.
-    """
-
-    act: ActOn[S, A]
-    chance: RollOn[S]
-
-
-@dataclass(frozen=True, slots=True)
 class Kit(Generic[O, S, A, E, V]):
     """A game. Each package under `games` offers exactly one."""
 
@@ -207,10 +161,8 @@ class Kit(Generic[O, S, A, E, V]):
     sees: type[V]
     start: Start[O, S]
     pending: Ask[S]
-    act: Act[S, A, E]
-    chance: Roll[S, E]
-    apply: Fold[S, E]
-    copy: Copy[S]
+    course: Course[S, A]
+    """How an answer or a roll becomes a position."""
     view: Sight[S, V]
     redact: Redact[E]
     moves: Moves[S, A]
@@ -223,23 +175,22 @@ class Kit(Generic[O, S, A, E, V]):
     notation: Notation[A, E, V]
     package: str
     """Where its texts and data lie."""
-    quick: Onward[S, A] | None = None
-    """A shorter way onward, where the game has one."""
 
-    @property
-    def onward(self) -> Onward[S, A]:
-        """How playouts go on: the shortest way there is."""
-        if self.quick is not None:
-            return self.quick
-        act, chance, apply = self.act, self.chance, self.apply
+    def act(self, state: S, prompt: Prompt, action: A) -> list[E]:
+        """What would follow from an answer. Raises `Refused`; changes nothing."""
+        return self.course.act(state, prompt, action)
 
-        def act_on(state: S, prompt: Prompt, action: A) -> None:
-            apply(state, act(state, prompt, action))
+    def chance(self, state: S, dice: Dice) -> list[E]:
+        """What the dice would bring where chance is pending. Changes nothing."""
+        return self.course.chance(state, dice)
 
-        def roll_on(state: S, dice: Dice) -> None:
-            apply(state, chance(state, dice))
+    def apply(self, state: S, events: Iterable[Event]) -> None:
+        """Fold events into the state, in place."""
+        self.course.apply(state, events)
 
-        return Onward(act_on, roll_on)
+    def copy(self, state: S) -> S:
+        """A second state that shares nothing mutable with the first."""
+        return self.course.copy(state)
 
 
 # The shelf holds games of unlike types, and what handles any of them cannot name the types of one.

@@ -11,6 +11,7 @@ from spelbord.core.dice import chance_dice, commitment, is_seed
 from spelbord.core.kit import A, E, Kit, O, S, V
 from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Past, Roll
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
+from spelbord.core.playouts import MOST_ROLLS, RunawayError
 from spelbord.core.refusals import Refused
 from spelbord.core.values import tag_of
 from spelbord.core.ways import prospects
@@ -26,7 +27,7 @@ NO_TICKETS: tuple[Ticket, ...] = ()
 class Match(Generic[O, S, A, E, V]):
     """One played instance of a game: its header, its entries, and the state they fold to."""
 
-    __slots__ = ("entries", "header", "kit", "options", "pending", "standing", "state", "tickets")
+    __slots__ = ("deferred", "entries", "flow", "header", "kit", "options", "pending", "state", "tickets")
 
     def __init__(self, kit: Kit[O, S, A, E, V], header: Header, entries: Iterable[Entry] = ()) -> None:
         """Take up a log where it ends. Folding needs neither rules nor dice; going on needs the seed."""
@@ -37,9 +38,10 @@ class Match(Generic[O, S, A, E, V]):
 
     def _restart(self, entries: Iterable[Entry]) -> None:
         self.state: S = self.kit.start(self.options, self.header.seats)
+        self.flow = self.kit.course.flow(self.state)
         self.pending: Pending = self.kit.pending(self.state)
         self.tickets: tuple[Ticket, ...] = NO_TICKETS
-        self.standing: tuple[Ticket, ...] = NO_TICKETS
+        self.deferred: tuple[Ticket, ...] = NO_TICKETS
         self.entries: list[Entry] = []
         self._hand_out(None)
         for entry in entries:
@@ -78,23 +80,50 @@ class Match(Generic[O, S, A, E, V]):
         if ticket not in self.tickets:
             return self._given(ticket, action)
         first = len(self.entries)
-        events = self.kit.act(self.state, ticket.prompt, action)
-        self.fold(Answer(first, ticket.step, ticket.prompt, action, tuple(events)))
-        if type(self.pending) is Chance:
-            self.settle()
+        try:
+            self.add(Answer(first, ticket.step, ticket.prompt, action, self.decide(ticket.prompt, action)))
+            if type(self.pending) is Chance:
+                self.settle()
+        except BaseException:
+            self._take_back(first)
+            raise
         return self.entries[first:]
 
     def settle(self) -> None:
         """Roll for as long as chance has the turn; without the seed the match waits there."""
+        rolls = 0
         while type(self.pending) is Chance and self.header.seed_at(len(self.entries)) is not None:
-            self.fold(Roll(len(self.entries), self.pending, tuple(self.roll(self.pending))))
+            due = self.pending
+            events = self.roll(due)
+            self.add(Roll(len(self.entries), due, events))
+            rolls += 1
+            if self.pending == due or rolls == MOST_ROLLS:
+                raise RunawayError(self.kit, due, rolls, events[-1] if events else None)
 
-    def roll(self, chance: Chance) -> Sequence[E]:
-        """What the dice of this match bring for a chance that is pending. Changes nothing."""
+    def decide(self, prompt: Prompt, action: A) -> tuple[E, ...]:
+        """Let an answer have its effect on the state; its entry is still to be added. Refused, nothing has changed."""
+        events: list[E] = []
+        self.flow.events = events
+        self.kit.course.decide(self.flow, prompt, action)
+        return tuple(events)
+
+    def roll(self, chance: Chance) -> tuple[E, ...]:
+        """Let the dice of this match have their effect on the state; their entry is still to be added."""
         seed = self.header.seed_at(len(self.entries))
         if seed is None:
             raise Refused("seed_missing", "log")
-        return self.kit.chance(self.state, chance_dice(seed, chance.kind, chance.count))
+        events: list[E] = []
+        self.flow.events = events
+        self.kit.course.roll(self.flow, chance_dice(seed, chance.kind, chance.count))
+        return tuple(events)
+
+    def _take_back(self, step: int) -> None:
+        """Fold the log anew up to a step, where rules failed half way.
+
+        A refusal comes before anything is noted, so that it costs nothing.
+        """
+        if len(self.entries) > step or self.flow.events:
+            self._restart(self.entries[:step])
 
     def preview(self, ticket: Ticket, action: A) -> list[E]:
         """What the answer would lead to before any news, as its author would hear it. Changes nothing.
@@ -154,7 +183,11 @@ class Match(Generic[O, S, A, E, V]):
 
     def fold(self, entry: Entry) -> None:
         """Add an entry as it stands in a log: its events change the state, and nothing is decided."""
-        self.kit.apply(self.state, entry.events)  # type: ignore[arg-type]  # an entry holds events of its own game
+        self.kit.apply(self.state, entry.events)
+        self.add(entry)
+
+    def add(self, entry: Entry) -> None:
+        """Write an entry down whose events are folded already."""
         self.entries.append(entry)
         self.pending = self.kit.pending(self.state)
         self._hand_out(entry)
@@ -164,17 +197,17 @@ class Match(Generic[O, S, A, E, V]):
         pending = self.pending
         if type(pending) is not Decide:
             # An optional prompt may stand while the dice have the turn: its ticket waits until decisions go on.
-            self.standing += tuple(ticket for ticket in self._unanswered(entry) if ticket.prompt.optional)
+            self.deferred += tuple(ticket for ticket in self._unanswered(entry) if ticket.prompt.optional)
             self.tickets = NO_TICKETS
             return
         step = len(self.entries)
         prompts = pending.prompts
-        if len(prompts) == 1 and len(self.tickets) <= 1 and not self.standing:
+        if len(prompts) == 1 and len(self.tickets) <= 1 and not self.deferred:
             self.tickets = (Ticket(step, prompts[0]),)
             return
-        kept = {ticket.prompt: ticket for ticket in self.standing + self._unanswered(entry)}
+        kept = {ticket.prompt: ticket for ticket in self.deferred + self._unanswered(entry)}
         self.tickets = tuple(kept.get(prompt) or Ticket(step, prompt) for prompt in prompts)
-        self.standing = NO_TICKETS
+        self.deferred = NO_TICKETS
 
     def _unanswered(self, entry: Entry | None) -> tuple[Ticket, ...]:
         """The open tickets but for the one that this entry answered."""

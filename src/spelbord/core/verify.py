@@ -68,7 +68,7 @@ def _decide_again(match: AnyMatch, step: int, entry: Entry) -> Breach | None:
     if Ticket(entry.asked, entry.prompt) not in match.tickets:
         return Breach(step, "ticket")
     try:
-        events = tuple(match.kit.act(match.state, entry.prompt, entry.action))
+        events = match.decide(entry.prompt, entry.action)
     except Refused as refused:
         return Breach(step, "refused", refused.value)
     return _compare(match, step, entry, events)
@@ -80,7 +80,7 @@ def _roll_again(match: AnyMatch, chance: Chance, step: int, entry: Entry) -> Bre
     seed = match.header.seed_at(step)
     if seed is None or not is_seed(seed):
         return _trust(match, step, entry)
-    return _compare(match, step, entry, tuple(match.roll(chance)))
+    return _compare(match, step, entry, match.roll(chance))
 
 
 def _trust(match: AnyMatch, step: int, entry: Entry) -> Breach | None:
@@ -95,5 +95,5 @@ def _trust(match: AnyMatch, step: int, entry: Entry) -> Breach | None:
 def _compare(match: AnyMatch, step: int, entry: Entry, events: tuple[object, ...]) -> Breach | None:
     if events != entry.events:
         return Breach(step, "events")
-    match.fold(entry)
+    match.add(entry)
     return None

@@ -18,7 +18,7 @@ import re
 
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import COLOUR, HALVES, NOTHING, card_of, face
-from spelbord.games.allsvenskan.flow import Account
+from spelbord.games.allsvenskan.flow import Flow
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import AllsvenskanOptions, season_of
 from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, kick_off, next_turn
@@ -69,13 +69,13 @@ def draw(text: str, options: AllsvenskanOptions | None = None):
     state.order = [LETTERS.index(letter) for letter in head["order"].strip()] if "order" in head else from_last(state)
     _fill(state)
     state.half = 1
-    kicked = Account(KIT.copy(state))
+    kicked = Flow(KIT.copy(state), [])
     kick_off(kicked)
     KIT.apply(state, kicked.events[:1])
     for part in head.get("score", "").split():
         _score(state, *re.fullmatch(r"(\w+)=(\d)(?:\+(\d))?", part).groups())
     state.half, state.turn = int(head.get("half", 1)), int(head.get("turn", 0))
-    flow = Account(state)
+    flow = Flow(state)
     next_turn(flow)
     return flow.state
 

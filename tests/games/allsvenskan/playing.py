@@ -21,18 +21,15 @@ _TRICK = re.compile(r"\+(hem|off|def|mirakel|skada)([ABC]?)([\^_])")
 _TILE = {"off": "A", "def": "B", "mirakel": "C", "skada": "C", "hem": "A"}
 
 
-class Coins:
+class Coins(Dice):
     """Dice that flip as a test says, and otherwise roll like any."""
 
     def __init__(self, flips="", label="test"):
+        super().__init__(seed_from(label), label)
         self.flips = [flip == "h" for flip in flips]
-        self.dice = Dice(seed_from(label), label)
 
     def below(self, n):
-        return int(self.flips.pop(0)) if n == 2 and self.flips else self.dice.below(n)
-
-    def __getattr__(self, name):
-        return getattr(self.dice, name)
+        return int(self.flips.pop(0)) if n == 2 and self.flips else super().below(n)
 
 
 def trick(text):

@@ -5,7 +5,7 @@ import pytest
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import CUBE, GRADE, card_of
 from spelbord.games.allsvenskan.events import Landed, Played
-from spelbord.games.allsvenskan.landing import land
+from spelbord.games.allsvenskan.landing import struck
 
 from .drawing import draw, place_of
 from .playing import asked, codes, of, play, score
@@ -13,8 +13,8 @@ from .playing import asked, codes, of, play, score
 
 def landed(goals, markers, chances):
     """Goals and markers of a club and the markers of its opponent after so many chances (below 0: defence)."""
-    event = land([goals, 0], [markers[0], markers[1]], 0, chances, "AIK")
-    return goals + event.goals, event.markers, event.other_markers
+    more, _, own, _, other = struck(goals, *markers, chances)
+    return goals + more, own, other
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 import pytest
 
-from spelbord.core import Over
+from spelbord.core import ChanceDue, Over
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Asked, ChanceDue, Drew, Ended, HandCounted, RoundCardsTaken, Start, StarterNamed
+from spelbord.games.tio.values import Asked, Drew, Ended, HandCounted, RoundCardsTaken, Start, StarterNamed
 
 from .drawing import cards, draw
 from .playing import asked, of, play, prompt_of, questions, roll

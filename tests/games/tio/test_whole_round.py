@@ -2,7 +2,7 @@
 
 import pytest
 
-from spelbord.core import Chance, Header, Match, Roll, commitment, seed_from
+from spelbord.core import Chance, ChanceDue, Header, Match, Roll, commitment, seed_from
 from spelbord.games.tio import KIT
 from spelbord.games.tio import values as v
 from spelbord.games.tio.scoring import cost
@@ -22,7 +22,7 @@ def match():
         v.Dealt(1, (3, 2, 0)),
         v.Dealt(2, (10, 4, 5)),
         v.Dealt(3, (5, 6, 8)),
-        v.ChanceDue("round", 0),
+        ChanceDue("round", 0),
     )
     turned = (v.RoundTurned(1, 6), v.Asked(0, "lay"))
     return Match(KIT, header, [Roll(0, Chance("deal"), deal), Roll(1, Chance("round", 0), turned)])

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spelbord.core import LANGUAGES, Prompt, Refused, texts_of
+from spelbord.core import LANGUAGES, ChanceDue, Prompt, Refused, texts_of
 from spelbord.games.trakkx import KIT, vocabulary
 from spelbord.games.trakkx import values as v
 from spelbord.games.trakkx.asking import KINDS
@@ -193,7 +193,7 @@ def test_everything_in_a_match_can_be_told(seats, language):
             heard = [event for step in match.heard(viewer, told) for event in step.events]
             lines = [NOTATION.tell(event, texts, names) for event in heard]
             silent = [type(event) for event, line in zip(heard, lines, strict=True) if not line]
-            assert set(silent) <= {v.Asked, v.ChanceDue}
+            assert set(silent) <= {v.Asked, ChanceDue}
             if match.step % 7 == 0 or match.over:
                 view = match.view(viewer)
                 lines += [line for line in NOTATION.board(view, texts, names) if not line.startswith("  ")]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
-from spelbord.core import Action, Chance, Event, Onward, Refused
+from spelbord.core import Action, Chance, Event, Led, Refused
 from toys.kuvert import KIT, rules, sight
 from toys.kuvert import values as v
 
@@ -15,18 +15,22 @@ LONG = 16
 
 
 def quick_way_that_forgets_to_go_on():
-    def act(state, prompt, action):
-        KIT.apply(state, KIT.act(state, prompt, action)[:-1])
+    def decide(flow, prompt, action):
+        events = KIT.act(flow.state, prompt, action)
+        KIT.apply(flow.state, events[:-1] if flow.events is None else events)
+        if flow.events is not None:
+            flow.events += events
 
-    return replace(KIT, quick=Onward(act, KIT.onward.chance))
+    return replace(KIT, quick=Led(KIT.onward.flow, decide, KIT.onward.roll))
 
 
 def quick_dice_of_another_kind():
-    def chance(state, dice):
-        dice.below(2)
-        KIT.onward.chance(state, dice)
+    def roll(flow, dice):
+        if flow.events is None:
+            dice.below(2)
+        KIT.onward.roll(flow, dice)
 
-    return replace(KIT, quick=Onward(KIT.onward.act, chance))
+    return replace(KIT, quick=Led(KIT.onward.flow, KIT.onward.decide, roll))
 
 
 def act_that_scribbles():

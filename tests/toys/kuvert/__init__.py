@@ -4,7 +4,7 @@ Secret choices at the same time, optional prompts told apart by `about`, and a r
 seat.
 """
 
-from spelbord.core import Kit, Meta
+from spelbord.core import Course, Kit, Meta
 from toys.kuvert import notation, rules, sight, values
 
 KIT = Kit(
@@ -15,10 +15,7 @@ KIT = Kit(
     sees=values.KuvertView,
     start=rules.start,
     pending=rules.pending,
-    act=rules.act,
-    chance=rules.chance,
-    apply=rules.apply,
-    copy=rules.copy,
+    course=Course(rules.KuvertFlow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=sight.moves,

@@ -1,6 +1,6 @@
 """The toy's rules: choose in secret at the same time, the highest card takes the prize, the lowest may protest."""
 
-from spelbord.core import Chance, Decide, Prompt, Refused, ranked
+from spelbord.core import Chance, Decide, Flow, Prompt, Refused, ranked
 from toys.kuvert import values as v
 from toys.kuvert.values import NOTHING, KuvertState
 
@@ -68,41 +68,41 @@ def pending(state):
     return Decide(tuple(prompts))
 
 
-def act(state, prompt, action):
+def decide(flow, prompt, action):
+    state = flow.state
     if type(action) is v.Protest and prompt.kind == "protest":
         if not state.bank:
             raise Refused("bank_empty", "KUV-3", chips=v.BANK)
-        return [v.Protested(prompt.seat, prompt.about)]
+        flow.note(v.Protested(prompt.seat, prompt.about))
+        return
     if type(action) is not v.Choose or prompt.kind != "choose":
         raise Refused("not_now", "KUV-1", asked=prompt.kind)
     if action.card not in state.hands[prompt.seat]:
         raise Refused("not_in_hand", "KUV-2", card=action.card)
-    events = [v.Chosen(prompt.seat, prompt.by, action.card)]
-    chosen = [action.card if seat == prompt.seat else card for seat, card in enumerate(state.chosen)]
-    return events if NOTHING in chosen else events + _resolve(state, chosen)
+    flow.note(v.Chosen(prompt.seat, prompt.by, action.card))
+    if NOTHING not in state.chosen:
+        resolve(flow)
 
 
-def _resolve(state, chosen):
-    winner, loser = chosen.index(max(chosen)), chosen.index(min(chosen))
-    events = [v.Resolved(tuple(chosen), winner, loser)]
-    if len(state.losers) + 1 == ROUNDS[state.options.length]:
-        points = [sum(won) + chips for won, chips in zip(state.won, state.chips, strict=True)]
-        points[winner] += state.prize
-        events.append(v.Ended(tuple(points), ranked(tuple(points))))
-    return events
+def resolve(flow):
+    """Everybody has chosen: the highest card takes the prize, and after the last round all is over."""
+    state = flow.state
+    chosen = tuple(state.chosen)
+    flow.note(v.Resolved(chosen, chosen.index(max(chosen)), chosen.index(min(chosen))))
+    if len(state.losers) == ROUNDS[state.options.length]:
+        points = tuple(sum(won) + chips for won, chips in zip(state.won, state.chips, strict=True))
+        flow.note(v.Ended(points, ranked(points)))
 
 
-def chance(state, dice):
+def roll(flow, dice):
+    state = flow.state
     if state.dealt:
-        return [v.PrizeTurned(dice.pick(state.prizes))]
+        flow.note(v.PrizeTurned(dice.pick(state.prizes)))
+        return
     deck = state.deck[:]
-    hands = [tuple(dice.draw(deck, v.HAND)) for _ in range(state.seats)]
-    return [v.Dealt(seat, by_of(state.options, state.seats, seat), hand) for seat, hand in enumerate(hands)]
-
-
-def apply(state, events):
-    for event in events:
-        FOLDS[type(event)](state, event)
+    for seat in range(state.seats):
+        by = by_of(state.options, state.seats, seat)
+        flow.note(v.Dealt(seat, by, tuple(dice.draw(deck, v.HAND))))
 
 
 def _dealt(state, event):
@@ -148,3 +148,8 @@ FOLDS = {
     v.Protested: _protested,
     v.Ended: _ended,
 }
+
+
+class KuvertFlow(Flow):
+    __slots__ = ()
+    folds = FOLDS

@@ -1,8 +1,10 @@
 """Alfapet: words across and down, with blanks, stop tiles and arrows."""
 
 from spelbord.core import Kit, Meta
+from spelbord.core.ahead import ahead
 from spelbord.games.alfapet import (
     asking,
+    folding,
     imagining,
     lexicon,
     moves,
@@ -32,10 +34,7 @@ KIT = Kit(
     sees=values.AlfapetView,
     start=rules.start,
     pending=rules.pending,
-    act=rules.act,
-    chance=rules.chance,
-    apply=rules.apply,
-    copy=rules.copy,
+    course=ahead(rules.act, rules.chance, folding.FOLDS, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,

@@ -1,10 +1,11 @@
 """Spelet om Allsvenskan: four rivals, a whole season, and cards that decide everybody's matches at once."""
 
-from spelbord.core import Kit, Meta, Onward
+from spelbord.core import Course, Kit, Meta
 from spelbord.games.allsvenskan import (
     actions,
     asking,
     events,
+    flow,
     imagining,
     moves,
     notation,
@@ -34,11 +35,8 @@ KIT = Kit(
     events=events.EVENTS,
     sees=values.AllsvenskanView,
     start=rules.start,
-    pending=rules.pending,
-    act=rules.act,
-    chance=rules.chance,
-    apply=rules.apply,
-    copy=rules.copy,
+    pending=asking.pending,
+    course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,
@@ -50,5 +48,4 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
-    quick=Onward(rules.act_on, rules.roll_on),
 )

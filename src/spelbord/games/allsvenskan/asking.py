@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from spelbord.core import Chance, Decide, Prompt
+from spelbord.core import Chance, ChanceDue, Decide, Prompt
 from spelbord.games.allsvenskan.events import Asked
 from spelbord.games.allsvenskan.values import NO_WISH, SEATS, WISH
 
@@ -29,6 +29,11 @@ FIRST = Chance(LOTS)
 MOST_SAID = 3
 """Statements of one seat in a round."""
 ALL_SAID = (MOST_SAID,) * len(SEATS)
+
+
+def chance_due(state: AllsvenskanState, kind: str) -> ChanceDue:
+    """It is the dice's turn, with how many of this kind came before."""
+    return ChanceDue(kind, state.rolls[CHANCES.index(kind)])
 
 
 def pending(state: AllsvenskanState) -> Pending:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
-from spelbord.games.allsvenskan.events import ClubChosen, Collected, LotsDrawn, Redrawn, Revealed
-from spelbord.games.allsvenskan.options import named_clubs
+from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
+from spelbord.games.allsvenskan.folding import hold
+from spelbord.games.allsvenskan.options import named_clubs, season_of
 from spelbord.games.allsvenskan.playing import BOTH, flip
 from spelbord.games.allsvenskan.rounds import (
     MODIFIED_FROM,
@@ -34,22 +35,22 @@ def draw_lots(flow: Flow, dice: Dice) -> None:
     flow.note(LotsDrawn(tuple(choosing)))
     machines = [seat for seat in SEATS if state.ai[seat]]
     for seat, code in zip(machines, named_clubs(state.options), strict=False):
-        club = flow.season.club(code)
+        club = season_of(state.options).club(code)
         if club is not None and club not in state.clubs:
             take_club(flow, seat, club, by_lot=False)
-    flow.ask(choosing[0], asking.CLUB, choosing[0])
+    flow.note(asking.ASKED[asking.CLUB][choosing[0]][choosing[0]])
 
 
 def take_club(flow: Flow, seat: Seat, club: int, *, by_lot: bool) -> None:
     """A seat has this club from now on."""
-    taken = flow.season.clubs[club]
+    taken = season_of(flow.state.options).clubs[club]
     flow.note(ClubChosen(seat, club, taken.code, taken.name, by_lot))
 
 
 def ai_clubs(flow: Flow, dice: Dice) -> None:
     """Random clubs of the rest for the AI rivals, and the season begins [ALL-34]."""
     state = flow.state
-    rest = [club for club in range(len(flow.season.clubs)) if club not in state.clubs]
+    rest = [club for club in range(len(season_of(state.options).clubs)) if club not in state.clubs]
     for seat in SEATS:
         if state.clubs[seat] == NOTHING:
             take_club(flow, seat, dice.take(rest), by_lot=True)
@@ -63,13 +64,15 @@ def deal(flow: Flow, dice: Dice) -> None:
         flow.note(Collected())
     split = bisect_left(state.stock, PER_COLOUR)
     blues, oranges = state.stock[:split], state.stock[split:]
-    clubs = flow.season.clubs
+    clubs = season_of(state.options).clubs
     for seat in SEATS:
         extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else clubs[state.clubs[seat]].extra
         blue, orange = HAND + extra[0], HAND + extra[1]
         cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
         cards.sort()
-        flow.deal(seat, (blue, orange), cards, blues + oranges)
+        if flow.events is not None:
+            flow.events.append(Dealt(seat, blue, orange, state.ai[seat], tuple(cards)))
+        hold(state, seat, cards, blues + oranges)
     after_deal(flow)
 
 

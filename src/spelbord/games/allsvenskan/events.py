@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spelbord.core import Event, Seat, Value
+from spelbord.core import ChanceDue, Event, Seat, Value
 from spelbord.games.allsvenskan.actions import Statement, Symbol, Trick
 
 
@@ -229,13 +229,6 @@ class Asked(Event, frozen=True):
     seat: Seat
     by: Seat
     kind: str
-
-
-class ChanceDue(Event, frozen=True):
-    """It is the dice's turn."""
-
-    kind: str
-    count: int
 
 
 EVENTS = (

@@ -6,7 +6,7 @@ from bisect import bisect_left, insort
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
-from spelbord.core import Chance, Event, Over
+from spelbord.core import Chance, ChanceDue, Event, Over
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
@@ -14,9 +14,9 @@ from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, WISH, WITHDRAWN, Result
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
-    from spelbord.core import Prompt, Seat
+    from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Trick
     from spelbord.games.allsvenskan.values import AllsvenskanState as State
 
@@ -231,24 +231,13 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    wait_for(state, PROMPTS[event.kind][event.seat][event.by])
-
-
-def wait_for(state: State, prompt: Prompt) -> None:
-    """The table waits for this answer."""
-    state.asked = prompt
+    state.asked = PROMPTS[event.kind][event.seat][event.by]
     state.due = None
 
 
-def chance_due(state: State, event: e.ChanceDue) -> None:
-    wait_for_chance(state, event.kind)
-
-
-def wait_for_chance(state: State, kind: str) -> None:
-    """The table waits for the dice."""
-    number, rolls = CHANCES.index(kind), state.rolls
-    state.due = Chance(kind, rolls[number])
-    rolls[number] += 1
+def chance_due(state: State, event: ChanceDue) -> None:
+    state.due = Chance(event.kind, event.count)
+    state.rolls[CHANCES.index(event.kind)] = event.count + 1
 
 
 # Each fold takes the event it is filed under.
@@ -276,12 +265,5 @@ FOLDS: dict[type[Event], Callable[..., None]] = {
     e.Said: said,
     e.Ended: ended,
     e.Asked: asked,
-    e.ChanceDue: chance_due,
+    ChanceDue: chance_due,
 }
-
-
-def apply(state: State, events: Iterable[Event]) -> None:
-    """Fold events into the state, in place."""
-    folds = FOLDS
-    for event in events:
-        folds[type(event)](state, event)

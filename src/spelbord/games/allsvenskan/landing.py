@@ -6,16 +6,18 @@ from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan.events import Landed
+from spelbord.games.allsvenskan.folding import change_score
 from spelbord.games.allsvenskan.values import MOST_GOALS, MOST_MARKERS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spelbord.games.allsvenskan.actions import Symbol
+    from spelbord.games.allsvenskan.events import Played
+    from spelbord.games.allsvenskan.flow import Flow
 
 
 Effect: TypeAlias = tuple[int, int, int, int, int]
 """Goals, chances blocked, the club's markers after it, surplus, the other club's markers after it."""
+SYMBOLS: tuple[Symbol, Symbol] = ("upper", "lower")
 MOST_CHANCES = 4
 """Of a symbol with its events: 2 printed, and one each by the tiles A and B."""
 
@@ -49,9 +51,16 @@ STRUCK = tuple(
 """The same as a table, by goals, markers and the other's markers; of the last rows the end is defence, as -1 finds."""
 
 
-def land(
-    goals: Sequence[int], markers: Sequence[int], place: int, chances: int, club: str, symbol: Symbol = "upper"
-) -> Landed:
-    """The effect of so many chances on a club; below zero it is defence."""
-    scored, blocked, own, surplus, other = struck(goals[place], markers[place], markers[place ^ 1], chances)
-    return Landed(symbol, place, club, chances, scored, blocked, own, surplus, other)
+def land(flow: Flow, played: Played, places: tuple[int, int], chances: tuple[int, int]) -> None:
+    """Both symbols of a card have their effect on the clubs at these places.
+
+    The upper first [ALL-08]: in a rival match the lower meets what it changed.
+    """
+    goals, markers, told = flow.state.goals, flow.state.markers, flow.events
+    for number, place in enumerate(places):
+        more = chances[number]
+        effect = STRUCK[goals[place]][markers[place]][markers[place ^ 1]][more]
+        if told is not None:
+            club = played.own if number else played.target
+            told.append(Landed(SYMBOLS[number], place, club, more, *effect))
+        change_score(goals, markers, place, effect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.allsvenskan.asking import AI, FLIP
+from spelbord.games.allsvenskan.asking import AI, FLIP, chance_due
 from spelbord.games.allsvenskan.cards import (
     BLUE,
     CARDS,
@@ -21,6 +21,7 @@ from spelbord.games.allsvenskan.cards import (
 )
 from spelbord.games.allsvenskan.events import Flipped, Injured, Played
 from spelbord.games.allsvenskan.folding import coins
+from spelbord.games.allsvenskan.landing import land
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.tricks import (
     INJURY,
@@ -118,18 +119,18 @@ def lay_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
     places = state.places[board] ^ colour, state.places[seat] ^ colour
     if not tricks:
         event = Played(seat, prompt.by, card, board, target, own)
-        flow.play(event)
-        flow.land(event, places, PRINTED[card])
+        flow.note(event)
+        land(flow, event, places, PRINTED[card])
         return True
     event = Played(seat, prompt.by, card, board, target, own, tricks, cost_of(state, seat, tricks))
-    flow.play(event)
+    flow.note(event)
     for symbol in injuries(tricks):
         hit = rival_at(state, places[symbol])
         flow.note(Injured(hit, seat, min(INJURY, state.fp[hit])))
     if coins(tricks):
-        flow.roll(FLIP)
+        flow.note(chance_due(state, FLIP))
         return False
-    flow.land(event, places, nets(card, tricks))
+    land(flow, event, places, nets(card, tricks))
     return True
 
 
@@ -165,4 +166,4 @@ def flip(flow: Flow, dice: Dice) -> None:
         flips[again] = bool(dice.below(2))
     fell = tuple(flips)
     flow.note(Flipped(seat, fell, again))
-    flow.land(played, target_places(state, seat, card, played.board), nets(card, tricks, fell))
+    land(flow, played, target_places(state, seat, card, played.board), nets(card, tricks, fell))

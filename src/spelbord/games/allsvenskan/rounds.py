@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import add
 from typing import TYPE_CHECKING, TypeAlias
 
-from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL
+from spelbord.games.allsvenskan.asking import AI, ASKED, DEAL, OMSTART, PLAY, REVEAL, chance_due
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import (
     Ended,
+    FullTime,
     Granted,
     HalfTime,
     Joined,
@@ -18,16 +20,18 @@ from spelbord.games.allsvenskan.events import (
     Passed,
     RoundBegun,
 )
-from spelbord.games.allsvenskan.flow import works
+from spelbord.games.allsvenskan.folding import book
 from spelbord.games.allsvenskan.landing import struck
-from spelbord.games.allsvenskan.options import last_round
+from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.playing import BOTH, can_play
 from spelbord.games.allsvenskan.properties import REWARDS, Outcome
-from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, places
-from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of
+from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, ordered, places
+from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of, works
 from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.seasons import Season
@@ -51,7 +55,7 @@ def begin_round(flow: Flow) -> None:
     flow.note(RoundBegun(state.round + 1, tuple(from_last(state))))
     _grant(flow)
     if state.round in DEALS:
-        flow.roll(DEAL)
+        flow.note(chance_due(state, DEAL))
     else:
         kick_off(flow)
 
@@ -63,7 +67,7 @@ def _grant(flow: Flow) -> None:
         for seat in SEATS:
             flow.note(Granted(seat, START_FP, "start", noted=state.ai[seat]))
     last = state.order[0]
-    if flow.has(last, "nytt_hopp"):
+    if property_of(state, last) == "nytt_hopp":
         _give(flow, last, 1, "hope")
     if state.round == GOLD_FROM and state.options.gold_start:
         for seat in SEATS:
@@ -84,8 +88,8 @@ def after_deal(flow: Flow, first: Seat = 0) -> None:
     """
     state = flow.state
     for seat in SEATS[first:]:
-        if flow.has(seat, "omstart") and state.stock:
-            flow.ask(seat, OMSTART, seat)
+        if property_of(state, seat) == "omstart" and state.stock:
+            flow.note(ASKED[OMSTART][seat][seat])
             return
     kick_off(flow)
 
@@ -94,7 +98,7 @@ def kick_off(flow: Flow) -> None:
     """Who meets whom, and with which goals and markers the matches begin [ALL-12]."""
     state = flow.state
     clubs, guarded = state.clubs, not (state.options.gold_open and state.round >= GOLD_FROM)
-    openings = _openings(flow.season, state.round, guarded)
+    openings = _openings(season_of(state.options), state.round, guarded)
     places, opponents = [NOTHING] * RIVALS, []
     goals: list[int] = []
     markers: list[int] = []
@@ -157,13 +161,10 @@ def next_turn(flow: Flow) -> None:
             return
         seat = state.order[turn if state.half == 1 else RIVALS - 1 - turn]
         if state.ai[seat] and _must_reveal(flow, seat):
-            flow.roll(REVEAL)
+            flow.note(chance_due(state, REVEAL))
             return
         if can_play(state, seat):
-            if state.ai[seat]:
-                flow.ask(seat, AI, chooser(flow))
-            else:
-                flow.ask(seat, PLAY, seat)
+            flow.note(ASKED[AI][seat][chooser(state)] if state.ai[seat] else ASKED[PLAY][seat][seat])
             return
         flow.note(Passed(seat))
 
@@ -184,9 +185,9 @@ def covered(flow: Flow, seat: Seat, colour: int) -> list[int]:
     return [card for card in state.hands[seat] if COLOUR[card] == colour]
 
 
-def chooser(flow: Flow) -> Seat:
+def chooser(state: AllsvenskanState) -> Seat:
     """The lowest non-AI rival in the table as the round began [ALL-24, ALL-35]."""
-    return next(seat for seat in flow.state.order if not flow.state.ai[seat])
+    return next(seat for seat in state.order if not state.ai[seat])
 
 
 # The end of a round --------------------------------------------------------------------------------------------------
@@ -197,8 +198,8 @@ def end_round(flow: Flow) -> None:
     state = flow.state
     _full_time(flow)
     if state.round == last_round(state.options):
-        codes = tuple([flow.season.clubs[club].code for club in state.clubs])
-        flow.note(Ended(state.options.length, codes, tuple(state.points), final_ranks(state), places(state)))
+        codes, points = _codes(state, state.clubs), tuple(state.points)
+        flow.note(Ended(state.options.length, codes, points, final_ranks(state), places(state)))
         return
     if WISH in state.wishes:
         for seat in SEATS:
@@ -223,19 +224,34 @@ def _full_time(flow: Flow) -> None:
         elif own == other:
             points[seat] += DRAW
             earned[seat] = DRAW
-    bonuses = tuple([_bonus(flow, seat) for seat in SEATS]) if works(state) else NO_FP
+    bonuses = tuple([_bonus(state, seat) for seat in SEATS]) if works(state) else NO_FP
     fp = NO_FP if state.round < FROM else [_fp(state, seat, earned[seat] + bonuses[seat]) for seat in SEATS]
-    flow.full_time(scored, conceded, points, streaks, fp, bonuses)
+    if flow.events is not None:
+        flow.events.append(_told(state, scored, conceded, points, streaks, fp, bonuses))
+    book(state, scored, conceded, points, streaks, fp)
 
 
-def _bonus(flow: Flow, seat: Seat) -> int:
+def _told(
+    state: AllsvenskanState, scored: list[int], conceded: list[int], points: list[int], *rest: Sequence[int]
+) -> FullTime:
+    """The end of a round for those who hear of it, with the table as it will be."""
+    totals = [*map(add, state.scored, scored)], [*map(add, state.conceded, conceded)]
+    columns = scored, conceded, points, *rest, reversed(ordered(points, *totals, state.clubs))
+    return FullTime(state.round, _codes(state, state.clubs), _codes(state, state.opponents), *map(tuple, columns))
+
+
+def _codes(state: AllsvenskanState, clubs: Sequence[int]) -> tuple[str, ...]:
+    every = season_of(state.options).clubs
+    return tuple([every[club].code for club in clubs])
+
+
+def _bonus(state: AllsvenskanState, seat: Seat) -> int:
     """What a team property adds for the match [ALL-38]."""
-    state = flow.state
     reward = REWARDS.get(property_of(state, seat))
     if reward is None:
         return 0
     place, opponent = state.places[seat], state.opponents[seat]
-    rank = flow.season.clubs[opponent].rank
+    rank = season_of(state.options).clubs[opponent].rank
     return reward(Outcome(state.goals[place], state.goals[place ^ 1], place % 2 == 0, opponent in state.clubs, rank))
 
 

@@ -1,35 +1,30 @@
-"""The rules of Spelet om Allsvenskan: start, pending, act, chance.
+"""The rules of Spelet om Allsvenskan: start, pending, decide, roll.
 
 Rulings are cited as [ALL-nn] and lines of the rulebook's checklist as [ALL-Rnn]: docs/rules/allsvenskan.md.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan.asking import CHANCES, FIRST, pending
+from spelbord.games.allsvenskan.asking import ASKED, CHANCES, FIRST, chance_due
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
 from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
 from spelbord.games.allsvenskan.events import Restarted, Said, Wished
-from spelbord.games.allsvenskan.flow import Account, Flow, copy
-from spelbord.games.allsvenskan.folding import apply
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import check_play, lay_card
 from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
 from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, SEATS, WISH, AllsvenskanState
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from spelbord.core import Action, Dice, Event, Prompt
+    from spelbord.core import Action, Dice, Prompt
+    from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.options import AllsvenskanOptions
-
-Answers: TypeAlias = "dict[str, dict[type[Action], Callable[..., None]]]"
-
-__all__ = ["act", "act_on", "apply", "chance", "copy", "pending", "roll_on", "start"]
 
 
 def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
@@ -71,35 +66,62 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
     )
 
 
-def act(state: AllsvenskanState, prompt: Prompt, action: Action) -> Sequence[Event]:
-    """What follows from an answer, or `Refused`."""
+def copy(state: AllsvenskanState) -> AllsvenskanState:
+    """A second position that shares nothing mutable with the first."""
+    return AllsvenskanState(
+        state.options,
+        state.clubs,
+        state.ai,
+        [*state.lots],
+        [[*hand] for hand in state.hands],
+        [[*ups] for ups in state.ups],
+        [*state.stock],
+        [*state.aside],
+        [[*away] for away in state.away],
+        [*state.order],
+        state.places,
+        state.opponents,
+        [*state.goals],
+        [*state.markers],
+        [*state.slots],
+        [*state.plays],
+        [*state.done],
+        [*state.turned],
+        [*state.tiles],
+        [*state.homes],
+        [*state.again],
+        [*state.fp],
+        [*state.noted],
+        [*state.points],
+        [*state.scored],
+        [*state.conceded],
+        [*state.streaks],
+        [[*results] for results in state.results],
+        state.wishes,
+        state.said,
+        [*state.talks],
+        [*state.rolls],
+        state.bank,
+        state.round,
+        state.half,
+        state.turn,
+        state.asked,
+        state.due,
+        state.over,
+    )
+
+
+def decide(flow: Flow, prompt: Prompt, action: Action) -> None:
+    """Note what follows from an answer, or raise `Refused`."""
     try:
         answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
         raise Refused("not_now", "ALL-06", asked=prompt.kind) from None
-    flow = Account(copy(state))
     answer(flow, prompt, action)
-    return flow.events
 
 
-def act_on(state: AllsvenskanState, prompt: Prompt, action: Action) -> None:
-    """The same for a position of one's own, which goes on from there."""
-    LISTED[prompt.kind][type(action)](Flow(state), prompt, action)
-
-
-def chance(state: AllsvenskanState, dice: Dice) -> Sequence[Event]:
-    """What the dice bring."""
-    flow = Account(copy(state))
-    _roll(flow, dice)
-    return flow.events
-
-
-def roll_on(state: AllsvenskanState, dice: Dice) -> None:
-    """The same for a position of one's own, which goes on from there."""
-    _roll(Flow(state), dice)
-
-
-def _roll(flow: Flow, dice: Dice) -> None:
+def roll(flow: Flow, dice: Dice) -> None:
+    """Note what the dice bring."""
     due = flow.state.due
     assert due is not None  # noqa: S101 - only asked where chance is pending
     ROLLERS[due.kind](flow, dice)
@@ -107,29 +129,25 @@ def _roll(flow: Flow, dice: Dice) -> None:
 
 def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
     """Take a club that nobody has; the next in the order of lots follows, and then the season begins [ALL-34]."""
-    state = flow.state
-    club = flow.season.club(action.code.upper())
+    state, season = flow.state, season_of(flow.state.options)
+    club = season.club(action.code.upper())
     if club is None:
-        raise Refused("no_such_club", "ALL-34", code=action.code, codes=tuple(one.code for one in flow.season.clubs))
+        raise Refused("no_such_club", "ALL-34", code=action.code, codes=tuple(one.code for one in season.clubs))
     if club in state.clubs:
-        raise Refused("club_taken", "ALL-34", code=flow.season.clubs[club].code, seat=state.clubs.index(club))
+        raise Refused("club_taken", "ALL-34", code=season.clubs[club].code, seat=state.clubs.index(club))
     take_club(flow, prompt.seat, club, by_lot=False)
     if state.lots:
-        flow.ask(state.lots[0], asking.CLUB, state.lots[0])
+        flow.note(ASKED[asking.CLUB][state.lots[0]][state.lots[0]])
     elif NOTHING in state.clubs:
-        flow.roll(asking.AI_CLUBS)
+        flow.note(chance_due(state, asking.AI_CLUBS))
     else:
         begin_round(flow)
 
 
 def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:
-    """Play a card, if it may be played so."""
-    check_play(flow.state, prompt, action)
-    lay(flow, prompt, action)
-
-
-def lay(flow: Flow, prompt: Prompt, action: a.Play) -> None:
-    """Lay a card; the next turn follows unless a coin is in the air."""
+    """Play a card; the next turn follows unless a coin is in the air."""
+    if flow.events is not None:  # in playouts it was listed
+        check_play(flow.state, prompt, action)
     if lay_card(flow, prompt, action):
         next_turn(flow)
 
@@ -150,7 +168,7 @@ def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
         cards.append(card)
     flow.note(Restarted(seat, action.blue != NOTHING, action.orange != NOTHING, tuple(cards)))
     if cards:
-        flow.roll(asking.REDRAW)
+        flow.note(chance_due(state, asking.REDRAW))
     else:
         after_deal(flow, seat + 1)
 
@@ -185,7 +203,7 @@ def say(flow: Flow, prompt: Prompt, action: a.Say) -> None:
 
 
 # Each answer takes the action it is filed under.
-ANSWERS: Answers = {
+ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
     asking.CLUB: {a.ChooseClub: choose_club},
     asking.PLAY: {a.Play: play},
     asking.AI: {a.Play: play},
@@ -195,6 +213,3 @@ ANSWERS: Answers = {
     asking.STAY: {a.Stay: stay},
     asking.TALK: {a.Say: say},
 }
-
-LISTED: Answers = {**ANSWERS, asking.PLAY: {a.Play: lay}, asking.AI: {a.Play: lay}}
-"""The same for answers that were listed, and so may be given."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
-from spelbord.core import tag_of
+from spelbord.core import ChanceDue, tag_of
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.cards import NOTHING, face
 from spelbord.games.allsvenskan.phrases import card_name, card_names, meeting, score, sentence, trick_told
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from spelbord.core import Event, Texts
 
-SILENT = (e.Asked, e.ChanceDue)
+SILENT = (e.Asked, ChanceDue)
 """Events that nobody need hear of: they only say whose turn it is."""
 
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.allsvenskan.cards import COLOUR, LOWER, NOTHING, UPPER
-from spelbord.games.allsvenskan.flow import works
 from spelbord.games.allsvenskan.folding import BITS
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.properties import CUTS
 from spelbord.games.allsvenskan.values import RIVALS, SEATS
 
@@ -23,6 +22,8 @@ FROM = 7
 """The first round with FP and events [ALL-14, ALL-20]."""
 GOLD_FROM = 25
 """Guldstriden, the place for house rules [ALL-R113]."""
+PROPERTIES_FROM = 16
+"""The first round in which team properties work [ALL-38]."""
 START_FP = 3
 INJURY = 6
 """FP that SKADA takes [ALL-R106]."""
@@ -42,6 +43,11 @@ def target_places(state: AllsvenskanState, seat: Seat, card: int, board: Seat) -
 def rival_at(state: AllsvenskanState, place: int) -> Seat:
     """The seat whose club plays at a place, or `NOTHING`."""
     return state.places.index(place) if place in state.places else NOTHING
+
+
+def works(state: AllsvenskanState) -> bool:
+    """Whether team properties work in this round [ALL-22, ALL-38]."""
+    return state.round >= PROPERTIES_FROM and last_round(state.options) > PROPERTIES_FROM
 
 
 def property_of(state: AllsvenskanState, seat: Seat) -> str:

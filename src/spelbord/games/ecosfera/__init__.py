@@ -1,10 +1,11 @@
 """Ecosfera Baltica: save the Baltic Sea together, habitat by habitat."""
 
-from spelbord.core import Kit, Meta, Onward
+from spelbord.core import Course, Kit, Meta
 from spelbord.games.ecosfera import (
     actions,
     asking,
     events,
+    flow,
     imagining,
     moves,
     notation,
@@ -24,10 +25,7 @@ KIT = Kit(
     sees=values.EcosferaView,
     start=rules.start,
     pending=rules.pending,
-    act=rules.act,
-    chance=rules.chance,
-    apply=rules.apply,
-    copy=rules.copy,
+    course=Course(flow.Flow, rules.follow, rules.roll, rules.copy),  # type: ignore[arg-type]
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,
@@ -39,5 +37,4 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
-    quick=Onward(rules.act_on, rules.roll_on),
 )

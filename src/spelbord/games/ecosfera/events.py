@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from spelbord.core import Event, Seat
+from spelbord.core import ChanceDue, Event, Seat
 
 Shelf: TypeAlias = Literal["producers", "consumers"]
 
@@ -341,13 +341,6 @@ class Asked(Event, frozen=True):
 
     seat: Seat
     kind: str
-
-
-class ChanceDue(Event, frozen=True):
-    """It is the dice's turn."""
-
-    kind: str
-    count: int
 
 
 EVENTS = (

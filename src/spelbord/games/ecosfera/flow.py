@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core import ChanceDue
 from spelbord.games.ecosfera import events as e
 from spelbord.games.ecosfera import folding
 from spelbord.games.ecosfera.asking import ROLLS
@@ -23,6 +24,7 @@ class Flow:
     """
 
     __slots__ = ("events", "state")
+    folds = folding.FOLDS
 
     def __init__(self, state: EcosferaState, events: list[Event] | None = None) -> None:
         """Lead a position of one's own on; whoever wants the events gives a list for them."""
@@ -45,7 +47,7 @@ class Flow:
         """Chance must have its turn before anything else follows."""
         count = self.state.rolls[ROLLS[kind]]
         if self.events is not None:
-            self.events.append(e.ChanceDue(kind, count))
+            self.events.append(ChanceDue(kind, count))
         folding.chance_due(self.state, kind, count)
 
     def draw(self, seat: Seat, cards: Sequence[int]) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import astuple
 
-from spelbord.core import Chance, Event, Over
+from spelbord.core import Chance, ChanceDue, Event, Over
 from spelbord.games.ecosfera import events as e
 from spelbord.games.ecosfera.asking import QUESTIONS, ROLLS
 from spelbord.games.ecosfera.cards import MARKET, NOTHING, PRESSURE
@@ -18,7 +18,7 @@ from spelbord.games.ecosfera.folding_policy import POLICY_FOLDS, add_to_row, lea
 from spelbord.games.ecosfera.values import SHELVES, SPENT, USED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from spelbord.core import Seat
     from spelbord.games.ecosfera.state import EcosferaState as State
@@ -199,7 +199,7 @@ def chance_due(state: State, kind: str, count: int) -> None:
 
 
 # Each fold takes the fields of the event it is filed under.
-FOLDS: dict[type[Event], Callable[..., None]] = {
+BY_FIELDS: dict[type[Event], Callable[..., None]] = {
     e.StarterNamed: starter_named,
     e.Redealt: redealt,
     e.Drawn: drawn,
@@ -226,17 +226,14 @@ FOLDS: dict[type[Event], Callable[..., None]] = {
     e.ImpactRemoved: impact_removed,
     e.DrawDue: draw_due,
     e.Asked: asked,
-    e.ChanceDue: chance_due,
+    ChanceDue: chance_due,
     **POLICY_FOLDS,
 }
 
 
-def apply(state: State, events: Iterable[Event]) -> None:
-    """Fold events into the state, in place."""
-    for event in events:
-        fold(state, event)
-
-
 def fold(state: State, event: Event) -> None:
     """Fold one event into the state, in place."""
-    FOLDS[type(event)](state, *astuple(event))
+    BY_FIELDS[type(event)](state, *astuple(event))
+
+
+FOLDS: dict[type[Event], Callable[..., None]] = dict.fromkeys(BY_FIELDS, fold)

@@ -27,20 +27,19 @@ from spelbord.games.ecosfera.cards import (
     START_PRESSURE,
 )
 from spelbord.games.ecosfera.drawing import ROLLERS
-from spelbord.games.ecosfera.flow import Flow
-from spelbord.games.ecosfera.folding import apply
 from spelbord.games.ecosfera.policies import deck as policy_deck
 from spelbord.games.ecosfera.state import EcosferaState, copy
 from spelbord.games.ecosfera.values import ALL_TOKENS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from spelbord.core import Action, Event, Pending, Prompt
+    from spelbord.core import Action, Pending, Prompt
     from spelbord.core.dice import Dice
+    from spelbord.games.ecosfera.flow import Flow
     from spelbord.games.ecosfera.options import EcosferaOptions
 
-__all__ = ["act", "act_on", "apply", "chance", "copy", "pending", "roll_on", "start"]
+__all__ = ["copy", "follow", "pending", "roll", "start"]
 
 
 def start(options: EcosferaOptions, seats: int) -> EcosferaState:
@@ -118,18 +117,6 @@ def pending(state: EcosferaState) -> Pending:
     return state.pending
 
 
-def act(state: EcosferaState, prompt: Prompt, action: Action) -> Sequence[Event]:
-    """What follows from an answer, or `Refused`."""
-    events: list[Event] = []
-    follow(Flow(copy(state), events), prompt, action)
-    return events
-
-
-def act_on(state: EcosferaState, prompt: Prompt, action: Action) -> None:
-    """The same for a position of one's own, which goes on from there."""
-    follow(Flow(state), prompt, action)
-
-
 def follow(flow: Flow, prompt: Prompt, action: Action) -> None:
     """Let an answer have its effect on a position of one's own, for who wants to go on from there."""
     try:
@@ -140,19 +127,8 @@ def follow(flow: Flow, prompt: Prompt, action: Action) -> None:
     turning.proceed(flow)
 
 
-def chance(state: EcosferaState, dice: Dice) -> Sequence[Event]:
-    """What the dice bring."""
-    events: list[Event] = []
-    _roll(Flow(copy(state), events), dice)
-    return events
-
-
-def roll_on(state: EcosferaState, dice: Dice) -> None:
-    """The same for a position of one's own, which goes on from there."""
-    _roll(Flow(state), dice)
-
-
-def _roll(flow: Flow, dice: Dice) -> None:
+def roll(flow: Flow, dice: Dice) -> None:
+    """Note what the dice bring."""
     ROLLERS[flow.state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
 
 

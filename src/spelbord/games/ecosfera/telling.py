@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
-from spelbord.core import tag_of
+from spelbord.core import ChanceDue, tag_of
 from spelbord.games.ecosfera import events as e
 from spelbord.games.ecosfera.cards import MARKET, NOTHING
 from spelbord.games.ecosfera.phrases import sentence
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from spelbord.core import Event, Texts
 
-SILENT = (e.Asked, e.ChanceDue, e.AskRound, e.Served, e.DrawDue, e.ArrivalDue, e.PolicyDone, e.RowDiscarded)
+SILENT = (e.Asked, ChanceDue, e.AskRound, e.Served, e.DrawDue, e.ArrivalDue, e.PolicyDone, e.RowDiscarded)
 """Events that only say what comes next, or what was said before."""
 
 

@@ -1,7 +1,7 @@
 """10: bluffing cards, chips and auctions; come as close to ten as you can."""
 
-from spelbord.core import Kit, Meta
-from spelbord.games.tio import asking, imagining, moves, notation, rules, scoring, sight, values, worth
+from spelbord.core import Course, Kit, Meta
+from spelbord.games.tio import asking, flow, imagining, moves, notation, rules, scoring, sight, values, worth
 
 KIT = Kit(
     meta=Meta(id="tio", rules=1, seats=(asking.FEWEST, asking.MOST), usual_seats=4, lowest_wins=True),
@@ -11,10 +11,7 @@ KIT = Kit(
     sees=values.TioView,
     start=rules.start,
     pending=rules.pending,
-    act=rules.act,
-    chance=rules.chance,
-    apply=rules.apply,
-    copy=rules.copy,
+    course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,

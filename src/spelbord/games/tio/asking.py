@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from spelbord.core import Chance, Event, ask
-from spelbord.games.tio.values import Asked, ChanceDue, Kept, Passed
-
-Facts: TypeAlias = tuple[Event, ...]
-"""What follows from an answer or a roll."""
-Ready: TypeAlias = dict[str, tuple[Facts, ...]]
+from spelbord.core import Chance, ChanceDue, ask
+from spelbord.games.tio.values import Asked, Kept, Passed
 
 FEWEST, MOST = 2, 7
 SEATS = range(MOST)
@@ -19,15 +13,15 @@ KINDS = ("lay", "open", "bid", "raise", "turn", "second", "start")
 QUESTIONS = {kind: tuple(ask(seat, kind) for seat in SEATS) for kind in KINDS}
 """The pending of each question, by kind and seat."""
 
-# Events that carry no more than a seat are made once, each in a tuple of its own: what follows from an answer is a sum.
-ASKED: Ready = {kind: tuple((Asked(seat, kind),) for seat in SEATS) for kind in KINDS}
+# Events that carry no more than a seat are made once.
+ASKED = {kind: tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS}
 """The event of each question, by kind and seat."""
-PASSED: Ready = {kind: tuple((Passed(seat, kind),) for seat in SEATS) for kind in KINDS}
-KEPT: tuple[Facts, ...] = tuple((Kept(seat),) for seat in SEATS)
+PASSED = {kind: tuple(Passed(seat, kind) for seat in SEATS) for kind in KINDS}
+KEPT = tuple(Kept(seat) for seat in SEATS)
 
 DEAL = Chance("deal")
-ROUND_DUE: tuple[Facts, ...] = tuple((ChanceDue("round", count),) for count in range(10))
-REFILL_DUE: tuple[Facts, ...] = tuple((ChanceDue("refill", count),) for count in range(10))
+ROUND_DUE = tuple(ChanceDue("round", count) for count in range(10))
+REFILL_DUE = tuple(ChanceDue("refill", count) for count in range(10))
 ROLLS = {(kind, count): Chance(kind, count) for kind in ("round", "refill") for count in range(10)}
 
 ORDERS = tuple(

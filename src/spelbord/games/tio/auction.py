@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.tio.asking import ASKED, PASSED, REST, Facts
+from spelbord.games.tio.asking import ASKED, PASSED, REST
 from spelbord.games.tio.cards import MOST_GUARD, NOTHING
 from spelbord.games.tio.values import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
+    from spelbord.games.tio.flow import Flow
     from spelbord.games.tio.values import Bid, Open, Pass, Raise, Swap
     from spelbord.games.tio.values import TioState as State
 
@@ -25,23 +26,23 @@ def can_open(seat: Seat, chips: Sequence[int], guards: Sequence[int]) -> bool:
     return free > 0 and any(guard <= free for other, guard in enumerate(guards) if other != seat)
 
 
-def next_opening(state: State, chips: Sequence[int], guards: Sequence[int], ups: Sequence[bool]) -> Facts:
-    """Ask the next after the present opener who can open, or the first if there is none; then close the bidding.
-
-    Chips, protection and faces are given as they will be when the events before this one are folded [TIO-R17].
-    """
-    starter, opener = state.starter, state.opener
+def next_opening(flow: Flow) -> None:
+    """Ask the next after the present opener who can open, or the first if there is none; then close the bidding."""
+    state = flow.state
+    starter, opener, chips, guards = state.starter, state.opener, state.chips, state.guards
     turn = 0 if opener == NOTHING else (opener - starter) % state.seats + 1
     for seat in REST[state.seats][starter][turn]:
         if chips[seat] >= MOST_GUARD or can_open(seat, chips, guards):
-            return ASKED["open"][seat]
+            flow.note(ASKED["open"][seat])
+            return
     # All protection goes to the pot before the first decision of phase 4 [TIO-20].
-    return (ProtectionTaken(sum(guards)),) + ASKED["second" if ups[starter] else "turn"][starter]
+    flow.note(ProtectionTaken(sum(guards)))
+    flow.note(ASKED["second" if state.ups[starter] else "turn"][starter])
 
 
-def open_auction(state: State, seat: Seat, action: Open) -> Facts:
+def open_auction(flow: Flow, seat: Seat, action: Open) -> None:
     """Open on a protected card, or on any where the variant says so [TIO-08, TIO-09]."""
-    owner, chips = action.owner, action.chips
+    state, owner, chips = flow.state, action.owner, action.chips
     if owner == seat or not 0 <= owner < state.seats:
         raise _no_target(state, owner)
     guard = state.guards[owner]
@@ -52,14 +53,13 @@ def open_auction(state: State, seat: Seat, action: Open) -> Facts:
         raise Refused("bid_too_low", "TIO-08", chips=chips, least=least)
     if chips > state.chips[seat]:
         raise Refused("too_few_chips", "TIO-08", chips=chips, free=state.chips[seat])
-    opened = Opened(seat, owner, chips)
-    asked = _next_bidder(state, seat, owner, seat, chips)
-    return (opened,) + (asked or _exchange(state, seat, owner, chips, to_pot=not guard))
+    flow.note(Opened(seat, owner, chips))
+    _next_bidder(flow, seat)
 
 
-def swap(state: State, seat: Seat, action: Swap) -> Facts:
+def swap(flow: Flow, seat: Seat, action: Swap) -> None:
     """Take an unprotected card for one chip to the pot, at once [TIO-09]."""
-    owner = action.owner
+    state, owner = flow.state, action.owner
     if owner == seat or not 0 <= owner < state.seats:
         raise _no_target(state, owner)
     if state.options.open_auction:
@@ -68,46 +68,50 @@ def swap(state: State, seat: Seat, action: Swap) -> Facts:
         raise Refused("protected", "TIO-08", owner=owner, guard=state.guards[owner])
     if not state.chips[seat]:
         raise Refused("too_few_chips", "TIO-09", chips=SWAP_PRICE, free=0)
-    return _exchange(state, seat, owner, SWAP_PRICE, to_pot=True)
+    _exchange(flow, seat, owner, SWAP_PRICE)
 
 
-def pass_opening(state: State, seat: Seat, action: Pass) -> Facts:
+def pass_opening(flow: Flow, seat: Seat, action: Pass) -> None:
     """Nobody has to bid [TIO-R26]; a pass is final [TIO-07]."""
-    return PASSED["open"][seat] + next_opening(state, state.chips, state.guards, state.ups)
+    flow.note(PASSED["open"][seat])
+    next_opening(flow)
 
 
-def bid(state: State, seat: Seat, action: Bid) -> Facts:
+def bid(flow: Flow, seat: Seat, action: Bid) -> None:
     """Overbid by at least one chip [TIO-10]."""
-    chips = action.chips
+    state, chips = flow.state, action.chips
     if chips <= state.bid:
         raise Refused("bid_too_low", "TIO-10", chips=chips, least=state.bid + 1)
     if chips > state.chips[seat]:
         raise Refused("too_few_chips", "TIO-10", chips=chips, free=state.chips[seat])
-    asked = _next_bidder(state, seat, state.owner, seat, chips)
-    return (Overbid(seat, chips),) + (asked or _hammer(state, seat, chips))
+    flow.note(Overbid(seat, chips))
+    _next_bidder(flow, seat)
 
 
-def pass_bid(state: State, seat: Seat, action: Pass) -> Facts:
+def pass_bid(flow: Flow, seat: Seat, action: Pass) -> None:
     """Let the last bid stand; a new bid brings the question back [TIO-11]."""
-    asked = _next_bidder(state, seat, state.owner, state.leader, state.bid)
-    return PASSED["bid"][seat] + (asked or _hammer(state, state.leader, state.bid))
+    flow.note(PASSED["bid"][seat])
+    _next_bidder(flow, seat)
 
 
-def raise_guard(state: State, seat: Seat, action: Raise) -> Facts:
+def raise_guard(flow: Flow, seat: Seat, action: Raise) -> None:
     """Protect a card just received better than before, never less [TIO-17]."""
-    chips, guard = action.chips, state.guards[seat]
+    state, chips = flow.state, action.chips
+    guard = state.guards[seat]
     if chips < 1:
         raise Refused("protection_lowered", "TIO-17", chips=chips)
     if guard + chips > MOST_GUARD:
         raise Refused("third_chip", "TIO-17", chips=guard + chips)
     if chips > state.chips[seat]:
         raise Refused("too_few_chips", "TIO-17", chips=chips, free=state.chips[seat])
-    return (Raised(seat, chips),) + _after_raise(state, seat, chips)
+    flow.note(Raised(seat, chips))
+    _after_raise(flow, seat)
 
 
-def pass_raise(state: State, seat: Seat, action: Pass) -> Facts:
+def pass_raise(flow: Flow, seat: Seat, action: Pass) -> None:
     """Leave the protection as it is."""
-    return PASSED["raise"][seat] + _after_raise(state, seat, 0)
+    flow.note(PASSED["raise"][seat])
+    _after_raise(flow, seat)
 
 
 def _no_target(state: State, owner: Seat) -> Refused:
@@ -117,49 +121,42 @@ def _no_target(state: State, owner: Seat) -> Refused:
     return Refused("no_such_seat", "TIO-R17", number=owner + 1, seats=state.seats)
 
 
-def _next_bidder(state: State, after: Seat, owner: Seat, leader: Seat, least: int) -> Facts:
-    """Ask the next clockwise who may and can overbid; nobody once it is the leader's turn [TIO-10, TIO-11]."""
-    chips = state.chips
+def _next_bidder(flow: Flow, after: Seat) -> None:
+    """Ask the next clockwise who may and can overbid; once it is the leader's turn the card is his [TIO-10, TIO-11]."""
+    state = flow.state
+    chips, owner, leader, least = state.chips, state.owner, state.leader, state.bid
     for seat in REST[state.seats][after][1]:
         if seat == leader:
             break
         if seat != owner and chips[seat] > least:
-            return ASKED["bid"][seat]
-    return ()
+            flow.note(ASKED["bid"][seat])
+            return
+    _exchange(flow, leader, owner, least)
 
 
-def _hammer(state: State, buyer: Seat, chips: int) -> Facts:
-    return _exchange(state, buyer, state.owner, chips, to_pot=not state.guards[state.owner])
-
-
-def _exchange(state: State, buyer: Seat, owner: Seat, price: int, *, to_pot: bool) -> Facts:
+def _exchange(flow: Flow, buyer: Seat, owner: Seat, price: int) -> None:
     """Cards change places, each under its new owner's own chips and with the face it had [TIO-13 to TIO-15]."""
-    events: Facts = (Exchanged(buyer, owner, price, to_pot),)
-    if not state.ups[owner]:
-        events += (Learned(buyer, state.firsts[owner]),)
-    if not state.ups[buyer]:
-        events += (Learned(owner, state.firsts[buyer]),)
-    paid = state.chips[buyer] - price
-    received = state.chips[owner] if to_pot else state.chips[owner] + price
+    state = flow.state
+    flow.note(Exchanged(buyer, owner, price, not state.guards[owner]))
+    for seat in (buyer, owner):
+        if not state.ups[seat]:
+            flow.note(Learned(seat, state.firsts[seat]))
     # Buyer first, then seller; who has no free chip or two on the card already is not asked [TIO-17, TIO-43].
-    if paid and state.guards[buyer] < MOST_GUARD:
-        return events + ASKED["raise"][buyer]
-    if received and state.guards[owner] < MOST_GUARD:
-        return events + ASKED["raise"][owner]
-    chips, ups = state.chips[:], state.ups[:]
-    chips[buyer], chips[owner] = paid, received
-    ups[buyer], ups[owner] = ups[owner], ups[buyer]
-    return events + next_opening(state, chips, state.guards, ups)
+    for seat in (buyer, owner):
+        if _may_raise(state, seat):
+            flow.note(ASKED["raise"][seat])
+            return
+    next_opening(flow)
 
 
-def _after_raise(state: State, seat: Seat, added: int) -> Facts:
+def _may_raise(state: State, seat: Seat) -> bool:
+    return state.chips[seat] > 0 and state.guards[seat] < MOST_GUARD
+
+
+def _after_raise(flow: Flow, seat: Seat) -> None:
     """Ask the seller after the buyer [TIO-17]; then the opening is done with."""
-    seller = state.seller
-    if seat != seller and state.chips[seller] and state.guards[seller] < MOST_GUARD:
-        return ASKED["raise"][seller]
-    chips, guards = state.chips, state.guards
-    if added:
-        chips, guards = chips[:], guards[:]
-        chips[seat] -= added
-        guards[seat] += added
-    return next_opening(state, chips, guards, state.ups)
+    seller = flow.state.seller
+    if seat != seller and _may_raise(flow.state, seller):
+        flow.note(ASKED["raise"][seller])
+    else:
+        next_opening(flow)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
-from spelbord.core import Event, Over
+from spelbord.core import ChanceDue, Event, Over
 from spelbord.games.tio import values as v
 from spelbord.games.tio.asking import QUESTIONS, ROLLS
 from spelbord.games.tio.cards import JOKER, NOTHING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from spelbord.games.tio.values import TioState as State
 
@@ -161,7 +161,7 @@ def asked(state: State, event: v.Asked) -> None:
         state.opener = seat
 
 
-def chance_due(state: State, event: v.ChanceDue) -> None:
+def chance_due(state: State, event: ChanceDue) -> None:
     state.pending = ROLLS[event.kind, event.count]
 
 
@@ -189,12 +189,5 @@ FOLDS: dict[type[Event], Callable[..., None]] = {
     v.HandCounted: hand_counted,
     v.Ended: ended,
     v.Asked: asked,
-    v.ChanceDue: chance_due,
+    ChanceDue: chance_due,
 }
-
-
-def apply(state: State, events: Iterable[Event]) -> None:
-    """Fold events into the state, in place."""
-    folds = FOLDS
-    for event in events:
-        folds[type(event)](state, event)

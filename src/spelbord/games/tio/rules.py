@@ -1,4 +1,4 @@
-"""The rules of 10: start, pending, act, chance. Phase 3 has its own module, and so has the count.
+"""The rules of 10: start, pending, decide, roll. Phase 3 has its own module, and so has the count.
 
 Rulings are cited as [TIO-nn] and lines of the rulebook's checklist as [TIO-Rnn]; docs/rules/tio.md has them all.
 """
@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import Event, Refused
+from spelbord.core import Refused
 from spelbord.games.tio import auction
-from spelbord.games.tio.asking import ASKED, DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE, Facts
+from spelbord.games.tio.asking import ASKED, DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE
 from spelbord.games.tio.cards import CHIPS, FITS, HAND, MOST_GUARD, NOTHING, ROUND_CARDS, TEN, TOTAL, VALUE, box
-from spelbord.games.tio.folding import apply
 from spelbord.games.tio.scoring import count_up, score_round
 from spelbord.games.tio.values import (
     Add,
@@ -37,11 +36,10 @@ from spelbord.games.tio.values import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from spelbord.core import Action, Dice, Pending, Prompt, Seat
-
-__all__ = ["act", "apply", "chance", "copy", "pending", "start"]
+    from spelbord.games.tio.flow import Flow
 
 LAST_ROUND = len(ROUND_CARDS)
 
@@ -106,85 +104,78 @@ def pending(state: TioState) -> Pending:
     return state.pending
 
 
-def act(state: TioState, prompt: Prompt, action: Action) -> Sequence[Event]:
-    """What follows from an answer, or `Refused`."""
+def decide(flow: Flow, prompt: Prompt, action: Action) -> None:
+    """Note what follows from an answer, or raise `Refused`."""
     try:
         answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
         raise Refused("not_now", "TIO-40", asked=prompt.kind) from None
-    return answer(state, prompt.seat, action)
+    answer(flow, prompt.seat, action)
 
 
-def chance(state: TioState, dice: Dice) -> Sequence[Event]:
-    """What the dice bring: the deal, a round card, or the refill."""
-    return ROLLERS[state.pending.kind](state, dice)  # type: ignore[union-attr]  # only asked where chance is pending
+def roll(flow: Flow, dice: Dice) -> None:
+    """Note what the dice bring: the deal, a round card, or the refill."""
+    ROLLERS[flow.state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
 
 
 # Phase 1 and the cards dealt -----------------------------------------------------------------------------------------
 
 
-def deal(state: TioState, dice: Dice) -> Facts:
+def deal(flow: Flow, dice: Dice) -> None:
     """A dealer by lot [TIO-01], then a joker and three cards for each [TIO-R08]."""
+    state = flow.state
     seats = state.seats
     dealer = dice.below(seats)
-    events: list[Event] = [DealerDrawn(dealer, (dealer + 1) % seats)]
-    pile = state.pile[:]
+    flow.note(DealerDrawn(dealer, (dealer + 1) % seats))
     for seat in range(seats):
-        cards = dice.draw(pile, HAND - 1)
-        events.append(Dealt(seat, tuple(cards)))
-    return tuple(events) + ROUND_DUE[0]
+        cards = dice.draw(state.pile[:], HAND - 1)
+        flow.note(Dealt(seat, tuple(cards)))
+    flow.note(ROUND_DUE[0])
 
 
-def turn_round_card(state: TioState, dice: Dice) -> Facts:
+def turn_round_card(flow: Flow, dice: Dice) -> None:
     """Phase 1: a round card for the loser of the round [TIO-R13]."""
-    return (RoundTurned(state.round + 1, dice.pick(state.round_cards)),) + ASKED["lay"][state.starter]
+    state = flow.state
+    flow.note(RoundTurned(state.round + 1, dice.pick(state.round_cards)))
+    flow.note(ASKED["lay"][state.starter])
 
 
-def refill(state: TioState, dice: Dice) -> Facts:
+def refill(flow: Flow, dice: Dice) -> None:
     """Fill the hands in turn order, one after the other [TIO-32]; the game ends where one cannot be filled [TIO-33]."""
-    pile, hands, scored = state.pile[:], state.hands, state.last
+    state = flow.state
+    pile, hands, scored = state.pile, state.hands, state.last
     assert scored is not None  # noqa: S101 - a refill follows a counted round
     missing = HAND * state.seats - sum(map(len, hands))
     enough = missing <= len(pile)
-    drawn = tuple(dice.draw(pile, missing if enough else len(pile)))
-    events: list[Drew] = []
+    drawn = tuple(dice.draw(pile[:], missing if enough else len(pile)))
     first = 0
     for seat in ORDERS[state.seats][state.starter]:
         end = first + HAND - len(hands[seat])
-        events.append(Drew(seat, drawn[first:end]))
+        if enough or drawn[first:end]:
+            flow.note(Drew(seat, drawn[first:end]))
         first = end
     if enough:
-        return (*events, *ASKED["start"][scored.winner])
-    drew = [event for event in events if event.cards]
-    return (*drew, *count_up(state, scored, _filled(hands, drew), "pile"))
-
-
-def _filled(hands: Sequence[Sequence[int]], drew: Sequence[Drew]) -> list[list[int]]:
-    """The hands with what was just drawn."""
-    filled = [list(hand) for hand in hands]
-    for event in drew:
-        filled[event.seat] += event.cards  # type: ignore[arg-type]  # only redacted events hold None
-    return [sorted(hand) for hand in filled]
+        flow.note(ASKED["start"][scored.winner])
+    else:
+        count_up(flow, "pile")
 
 
 # Phase 2: the first card ---------------------------------------------------------------------------------------------
 
 
-def lay(state: TioState, seat: Seat, action: Lay) -> Facts:
+def lay(flow: Flow, seat: Seat, action: Lay) -> None:
     """Lay one card of the hand [TIO-04], under at most two chips and at most what the seat owns [TIO-05]."""
-    card, chips = action.card, action.chips
+    state, card, chips = flow.state, action.card, action.chips
     if card not in state.hands[seat]:
         raise Refused("not_in_hand", "TIO-R14", card=card)
     if not 0 <= chips <= MOST_GUARD or chips > state.chips[seat]:
         raise _no_protection(chips, state.chips[seat])
-    laid = Laid(seat, card, action.up, chips)
+    flow.note(Laid(seat, card, action.up, chips))
     following = (seat + 1) % state.seats
     if following != state.starter:
-        return (laid,) + ASKED["lay"][following]
-    free, guards = state.chips[:], state.guards[:]
-    free[seat] -= chips
-    guards[seat] = chips
-    return (laid,) + auction.next_opening(state, free, guards, state.ups)
+        flow.note(ASKED["lay"][following])
+    else:
+        auction.next_opening(flow)
 
 
 def _no_protection(chips: int, free: int) -> Refused:
@@ -199,60 +190,63 @@ def _no_protection(chips: int, free: int) -> Refused:
 # Phase 4: the second card --------------------------------------------------------------------------------------------
 
 
-def turn_up(state: TioState, seat: Seat, action: TurnUp) -> Facts:
+def turn_up(flow: Flow, seat: Seat, action: TurnUp) -> None:
     """Turn the first card up; a second may follow [TIO-21]."""
-    return (TurnedUp(seat, state.firsts[seat]),) + ASKED["second"][seat]
+    flow.note(TurnedUp(seat, flow.state.firsts[seat]))
+    flow.note(ASKED["second"][seat])
 
 
-def keep(state: TioState, seat: Seat, action: Keep) -> Facts:
+def keep(flow: Flow, seat: Seat, action: Keep) -> None:
     """Leave it face down: no second card [TIO-21]."""
-    return KEPT[seat] + _next_second(state, seat, NOTHING)
+    flow.note(KEPT[seat])
+    _next_second(flow, seat)
 
 
-def add(state: TioState, seat: Seat, action: Add) -> Facts:
+def add(flow: Flow, seat: Seat, action: Add) -> None:
     """Add a second card whose sum with the first is ten at most [TIO-22]."""
-    card, first = action.card, state.firsts[seat]
-    if card not in state.hands[seat]:
+    card, first = action.card, flow.state.firsts[seat]
+    if card not in flow.state.hands[seat]:
         raise Refused("not_in_hand", "TIO-22", card=card)
     if not FITS[first][card]:
         raise Refused("over_ten", "TIO-R32", first=VALUE[first], second=VALUE[card], total=TOTAL[first][card], most=TEN)
-    return (Added(seat, card),) + _next_second(state, seat, card)
+    flow.note(Added(seat, card))
+    _next_second(flow, seat)
 
 
-def pass_second(state: TioState, seat: Seat, action: Pass) -> Facts:
+def pass_second(flow: Flow, seat: Seat, action: Pass) -> None:
     """Lay no second card; always possible, and sometimes the only answer [TIO-22]."""
-    return PASSED["second"][seat] + _next_second(state, seat, NOTHING)
+    flow.note(PASSED["second"][seat])
+    _next_second(flow, seat)
 
 
-def _next_second(state: TioState, seat: Seat, card: int) -> Facts:
+def _next_second(flow: Flow, seat: Seat) -> None:
     """Ask the next in turn order, or count the round when all have had their turn."""
+    state = flow.state
     following = (seat + 1) % state.seats
     if following != state.starter:
-        return ASKED["second" if state.ups[following] else "turn"][following]
-    seconds = state.seconds[:]
-    seconds[seat] = card
-    events = score_round(state, ORDERS[state.seats][state.starter], state.firsts, seconds)
+        flow.note(ASKED["second" if state.ups[following] else "turn"][following])
+        return
+    score_round(flow)
     if state.round < LAST_ROUND:
-        return events + REFILL_DUE[state.round - 1]
-    # After the tenth round there is no refill [TIO-34].
-    hands = [hand[:] for hand in state.hands]
-    if card != NOTHING:
-        hands[seat].remove(card)
-    return events + count_up(state, events[-1], hands, "rounds")  # type: ignore[arg-type]  # the last event is the count
+        flow.note(REFILL_DUE[state.round - 1])
+    else:  # After the tenth round there is no refill [TIO-34].
+        count_up(flow, "rounds")
 
 
 # Phase 5: the next starter -------------------------------------------------------------------------------------------
 
 
-def name_starter(state: TioState, seat: Seat, action: Start) -> Facts:
+def name_starter(flow: Flow, seat: Seat, action: Start) -> None:
     """The winner names anybody, himself included, to start the next round [TIO-38]."""
+    state = flow.state
     if not 0 <= action.seat < state.seats:
         raise Refused("no_such_seat", "TIO-38", number=action.seat + 1, seats=state.seats)
-    return (StarterNamed(seat, action.seat),) + ROUND_DUE[state.round]
+    flow.note(StarterNamed(seat, action.seat))
+    flow.note(ROUND_DUE[state.round])
 
 
 # Each answer takes the action it is filed under.
-ANSWERS: dict[str, dict[type[Action], Callable[..., Facts]]] = {
+ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
     "lay": {Lay: lay},
     "open": {Open: auction.open_auction, Swap: auction.swap, Pass: auction.pass_opening},
     "bid": {Bid: auction.bid, Pass: auction.pass_bid},
@@ -262,7 +256,7 @@ ANSWERS: dict[str, dict[type[Action], Callable[..., Facts]]] = {
     "start": {Start: name_starter},
 }
 
-ROLLERS: dict[str, Callable[[TioState, Dice], Facts]] = {
+ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {
     "deal": deal,
     "round": turn_round_card,
     "refill": refill,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import Event, ranked
+from spelbord.core import ranked
+from spelbord.games.tio.asking import ORDERS
 from spelbord.games.tio.cards import CHIP_POINTS, COST, STANDING
 from spelbord.games.tio.values import Ended, HandCounted, Revealed, RoundCardsTaken, Scored
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.tio.asking import Facts
+    from spelbord.games.tio.flow import Flow
     from spelbord.games.tio.values import TioState
 
 
@@ -29,42 +30,40 @@ def winner_and_loser(order: Sequence[Seat], standings: Sequence[tuple[int, int]]
     return winner, loser
 
 
-def score_round(state: TioState, order: Sequence[Seat], firsts: Sequence[int], seconds: Sequence[int]) -> Facts:
+def score_round(flow: Flow) -> None:
     """Turn up what is still down [TIO-26] and count the round."""
-    events: list[Event] = [Revealed(seat, firsts[seat]) for seat in order if not state.ups[seat]]
+    state = flow.state
+    order = ORDERS[state.seats][state.starter]
+    for seat in order:
+        if not state.ups[seat]:
+            flow.note(Revealed(seat, state.firsts[seat]))
+    firsts, seconds = tuple(state.firsts), tuple(state.seconds)
     standings = [STANDING[first][second] for first, second in zip(firsts, seconds, strict=True)]
     totals, singles = zip(*standings, strict=True)
     winner, loser = winner_and_loser(order, standings)
-    scored = Scored(state.round_card, tuple(firsts), tuple(seconds), totals, singles, winner, loser, state.pot)
-    return (*events, scored)
+    flow.note(Scored(state.round_card, firsts, seconds, totals, singles, winner, loser, state.pot))
 
 
-def count_up(state: TioState, scored: Scored, hands: Sequence[Sequence[int]], reason: str) -> Facts:
+def count_up(flow: Flow, reason: str) -> None:
     """End the game after this round: the hands join the piles [TIO-36] and the scores are made [TIO-37]."""
-    events: list[Event] = []
-    penalties = [cost(pile) + sum(taken) for pile, taken in zip(state.piles, state.taken, strict=True)]
-    chips = list(state.chips)
-    if state.last is not scored:  # the round is counted but not folded yet
-        chips[scored.winner] += scored.pot
-        on_table = [*scored.firsts, *(card for card in scored.seconds if card >= 0)]
-        penalties[scored.loser] += cost(on_table) + scored.round_card
+    state = flow.state
+    assert state.last is not None  # noqa: S101 - a round was counted
     if state.round_cards:  # [TIO-35]
-        events.append(RoundCardsTaken(scored.loser, tuple(state.round_cards)))
-        penalties[scored.loser] += sum(state.round_cards)
-    for seat, hand in enumerate(hands):
-        events.append(HandCounted(seat, tuple(hand)))
-        penalties[seat] += cost(hand)
-    scores = tuple(penalty - CHIP_POINTS * own for penalty, own in zip(penalties, chips, strict=True))
-    ranks = ranked(scores, lowest_wins=True)
-    return (*events, Ended(reason, tuple(penalties), tuple(chips), scores, ranks))
+        flow.note(RoundCardsTaken(state.last.loser, tuple(state.round_cards)))
+    for seat, hand in enumerate(state.hands):
+        flow.note(HandCounted(seat, tuple(hand)))
+    scores, ranks = standing(state), ranked(standing(state), lowest_wins=True)
+    flow.note(Ended(reason, penalties(state), tuple(state.chips), scores, ranks))
+
+
+def penalties(state: TioState) -> tuple[int, ...]:
+    """What lies in each penalty pile, in points."""
+    return tuple([cost(pile) + sum(taken) for pile, taken in zip(state.piles, state.taken, strict=True)])
 
 
 def standing(state: TioState) -> tuple[int, ...]:
     """The scores if the hands were empty and all ended here [TIO-37]."""
-    return tuple(
-        cost(pile) + sum(taken) - CHIP_POINTS * chips
-        for pile, taken, chips in zip(state.piles, state.taken, state.chips, strict=True)
-    )
+    return tuple([own - CHIP_POINTS * chips for own, chips in zip(penalties(state), state.chips, strict=True)])
 
 
 def chapter(state: TioState) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
-from spelbord.core import signed, tag_of
+from spelbord.core import ChanceDue, signed, tag_of
 from spelbord.games.tio import values as v
 from spelbord.games.tio.phrases import added_up, loss, pair, sentence
 from spelbord.games.tio.scoring import cost
@@ -121,5 +121,5 @@ _TELLERS: dict[type[Event], Callable[..., str]] = {
     v.HandCounted: _hand_counted,
     v.Ended: _ended,
     v.Asked: _silently,
-    v.ChanceDue: _silently,
+    ChanceDue: _silently,
 }

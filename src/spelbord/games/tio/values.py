@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spelbord.core import Action, Count, Event, Options, Pending, Seat, State, Value, View
+from spelbord.core import Action, ChanceDue, Count, Event, Options, Pending, Seat, State, Value, View
 from spelbord.games.tio.cards import NOTHING
 
 
@@ -253,13 +253,6 @@ class Asked(Event, frozen=True):
 
     seat: Seat
     kind: str
-
-
-class ChanceDue(Event, frozen=True):
-    """It is the dice's turn."""
-
-    kind: str
-    count: int
 
 
 EVENTS = (

@@ -1,7 +1,8 @@
 """TrakkX: lay numbered tiles in rows and sets that cross, and rearrange the table until your hand is empty."""
 
 from spelbord.core import Kit, Meta
-from spelbord.games.trakkx import asking, imagining, moves, notation, rules, scoring, sight, values, worth
+from spelbord.core.ahead import ahead
+from spelbord.games.trakkx import asking, folding, imagining, moves, notation, rules, scoring, sight, values, worth
 
 KIT = Kit(
     meta=Meta(
@@ -19,10 +20,7 @@ KIT = Kit(
     sees=values.TrakkxView,
     start=rules.start,
     pending=rules.pending,
-    act=rules.act,
-    chance=rules.chance,
-    apply=rules.apply,
-    copy=rules.copy,
+    course=ahead(rules.act, rules.chance, folding.FOLDS, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,

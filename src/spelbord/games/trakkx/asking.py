@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from spelbord.core import Chance, Decide, Event, Prompt, ask
-from spelbord.games.trakkx.values import Asked, ChanceDue
+from spelbord.core import Chance, ChanceDue, Decide, Event, Prompt, ask
+from spelbord.games.trakkx.values import Asked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

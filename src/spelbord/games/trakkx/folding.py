@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
-from spelbord.core import Chance, Decide, Event, Over
+from spelbord.core import Chance, ChanceDue, Decide, Event, Over
 from spelbord.games.trakkx import values as v
 from spelbord.games.trakkx.asking import TURN, TURNS, all_giving
 from spelbord.games.trakkx.tiles import BOX, NOBODY, SWAP, THREE
@@ -136,7 +136,7 @@ def asked(state: State, event: v.Asked) -> None:
         state.pending = all_giving(event.seats)
 
 
-def chance_due(state: State, event: v.ChanceDue) -> None:
+def chance_due(state: State, event: ChanceDue) -> None:
     kind, count = event.kind, event.count
     state.pending = Chance(kind, count)
     if kind != "deal":
@@ -160,7 +160,7 @@ FOLDS: dict[type[Event], Callable[..., None]] = {
     v.RoundScored: round_scored,
     v.Ended: ended,
     v.Asked: asked,
-    v.ChanceDue: chance_due,
+    ChanceDue: chance_due,
 }
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
-from spelbord.core import tag_of
+from spelbord.core import ChanceDue, tag_of
 from spelbord.games.trakkx import values as v
 from spelbord.games.trakkx.phrases import sentence
 
@@ -76,5 +76,5 @@ _TELLERS: dict[type[Event], Callable[..., str]] = {
     v.RoundScored: _round_scored,
     v.Ended: _ended,
     v.Asked: _silently,
-    v.ChanceDue: _silently,
+    ChanceDue: _silently,
 }

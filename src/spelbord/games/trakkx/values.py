@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from spelbord.core import Action, Count, Event, Options, Pending, Seat, State, Value, View
+from spelbord.core import Action, ChanceDue, Count, Event, Options, Pending, Seat, State, Value, View
 
 
 class TrakkxOptions(Options, frozen=True):
@@ -211,13 +211,6 @@ class Asked(Event, frozen=True):
 
     seats: tuple[Seat, ...]
     kind: str
-
-
-class ChanceDue(Event, frozen=True):
-    """It is the dice's turn."""
-
-    kind: str
-    count: int
 
 
 EVENTS = (

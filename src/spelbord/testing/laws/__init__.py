@@ -18,18 +18,24 @@ from spelbord.testing.laws.rules import (
     a_copy_shares_nothing,
     every_listed_move_is_accepted,
     every_refusal_speaks,
-    only_apply_changes_a_state,
+    looking_changes_nothing,
     pieces_are_neither_made_nor_lost,
-    the_quick_way_leads_to_the_same,
 )
 from spelbord.testing.laws.speech import everything_can_be_said
+from spelbord.testing.laws.ways import (
+    a_refused_answer_changes_nothing,
+    all_ways_lead_through_the_same_positions,
+    listed_moves_lead_the_same_way_untold,
+)
 from spelbord.testing.laws.worlds import an_imagined_world_looks_the_same, undo_takes_back_no_news
 
 __all__ = [
     "LAWS",
     "Law",
     "a_copy_shares_nothing",
+    "a_refused_answer_changes_nothing",
     "a_ticket_works_once",
+    "all_ways_lead_through_the_same_positions",
     "an_imagined_world_looks_the_same",
     "deciding_again_gives_logged_facts",
     "every_game_ends",
@@ -37,13 +43,13 @@ __all__ = [
     "every_refusal_speaks",
     "everything_can_be_said",
     "heard_steps_have_no_gaps",
+    "listed_moves_lead_the_same_way_untold",
     "log_folds_to_state",
+    "looking_changes_nothing",
     "no_roll_is_made_twice",
-    "only_apply_changes_a_state",
     "order_of_answers_does_not_matter",
     "pieces_are_neither_made_nor_lost",
     "same_seed_same_log",
-    "the_quick_way_leads_to_the_same",
     "the_standing_leads_to_the_result",
     "undo_is_a_shorter_log",
     "undo_takes_back_no_news",

@@ -1,13 +1,12 @@
-"""Laws of the rules: what decides changes nothing, what is listed is accepted, and what is refused says why."""
+"""Laws of the rules: looking changes nothing, what is listed is accepted, and what is refused says why."""
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import TYPE_CHECKING
 
 from spelbord.core import LANGUAGES, Chance, Dice, Refused, chance_dice, outward, seed_from, texts_of
 from spelbord.testing.anything import any_action
-from spelbord.testing.laws.book import fail, folded, law
+from spelbord.testing.laws.book import fail, law
 from spelbord.testing.laws.log import WIRES
 from spelbord.testing.positions import actions_of, decide, play, playing, positions
 from spelbord.testing.snapshots import mutables, snapshot
@@ -15,7 +14,7 @@ from spelbord.testing.snapshots import mutables, snapshot
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from spelbord.core import Action, AnyKit, Prompt, Refusal, State, Ticket
+    from spelbord.core import Action, AnyKit, Prompt, Refusal, Ticket
     from spelbord.testing.positions import Case, Position
 
 STRANGE = 24
@@ -34,8 +33,8 @@ def strange_actions(kit: AnyKit, position: Position, asked: Sequence[Action]) ->
 
 
 @law
-def only_apply_changes_a_state(kit: AnyKit, case: Case) -> None:
-    """`act` changes nothing, also where it refuses, and neither does anything else that only looks."""
+def looking_changes_nothing(kit: AnyKit, case: Case) -> None:
+    """What is only asked about changes nothing, also where it is refused, and neither does anything that looks."""
     asked = actions_of(play(kit, case))
     for position in positions(kit, case):
         match = position.match
@@ -95,32 +94,6 @@ def a_copy_shares_nothing(kit: AnyKit, case: Case) -> None:
         for identity, path in mutables(copy):
             if identity in own:
                 fail(f"a copy shares {path}", step=position.step)
-
-
-@law
-def the_quick_way_leads_to_the_same(kit: AnyKit, case: Case) -> None:
-    """Deciding and folding in one leads where `act` and `apply` do, for every listed move and every roll."""
-    for position in positions(kit, case):
-        match = position.match
-        for ticket in match.tickets:
-            for action in kit.moves(match.state, ticket.prompt)[:STRANGE]:
-                after = decide(kit, match.state, ticket.prompt, action)
-                if isinstance(after, tuple):
-                    there, dice = kit.copy(match.state), chance_dice(seed_from(case.seed), "law", position.step)
-                    kit.onward.act(there, ticket.prompt, action)
-                    _compare(kit, folded(kit, match.state, after), there, dice, f"{action} at step {position.step}")
-
-
-def _compare(kit: AnyKit, slow: State, quick: State, dice: Dice, what: str) -> None:
-    """The same position both ways, and still the same when chance has had all its turns."""
-    again = deepcopy(dice)
-    while True:
-        if snapshot(slow) != snapshot(quick):
-            fail(f"the quick way leads elsewhere after {what}")
-        if not isinstance(kit.pending(slow), Chance):
-            return
-        kit.apply(slow, kit.chance(slow, dice))
-        kit.onward.chance(quick, again)
 
 
 @law
