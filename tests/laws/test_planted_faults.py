@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from laws.faults import ruling, seeing, speaking
+from laws.faults.kits import on_course
 from spelbord.core import Match
 from spelbord.games.tio import KIT as TIO
 from spelbord.games.tio import sight
@@ -23,37 +24,46 @@ CASES = [
     Case(2, KuvertOptions(rival=True, length="short"), "fault"),
 ]
 
+ALL_WAYS = "all_ways_lead_through_the_same_positions"
+UNTOLD = "listed_moves_lead_the_same_way_untold"
+
 FAULTS = [
     (speaking.notation_that_writes_all_alike, "everything_can_be_said", ""),
     (speaking.notation_that_cannot_read, "everything_can_be_said", ""),
     (speaking.notation_without_a_board, "everything_can_be_said", ""),
     (speaking.notation_that_forgets_to_fill, "everything_can_be_said", ""),
-    (ruling.quick_way_that_forgets_to_go_on, "the_quick_way_leads_to_the_same", ""),
-    (ruling.quick_dice_of_another_kind, "the_quick_way_leads_to_the_same", ""),
-    (ruling.act_that_scribbles, "only_apply_changes_a_state", "any"),
-    (ruling.act_that_scribbles_when_it_refuses, "only_apply_changes_a_state", "what_is_unknown_does_not_interfere"),
-    (ruling.view_that_tidies_up, "only_apply_changes_a_state", "any"),
+    (
+        ruling.untold_way_that_forgets_to_go_on,
+        ALL_WAYS,
+        UNTOLD,
+    ),
+    (
+        ruling.untold_dice_of_another_kind,
+        UNTOLD,
+        ALL_WAYS,
+    ),
+    (ruling.decide_that_scribbles, ALL_WAYS, "any"),
+    (ruling.decide_that_scribbles_when_it_refuses, "a_refused_answer_changes_nothing", ""),
+    (ruling.refusal_that_comes_late, "a_refused_answer_changes_nothing", ""),
+    (ruling.view_that_tidies_up, "looking_changes_nothing", "any"),
     (ruling.start_that_shares_its_chips, "log_folds_to_state", "any"),
     (
-        ruling.apply_that_remembers,
+        ruling.fold_that_remembers,
         "log_folds_to_state",
-        "undo_is_a_shorter_log undo_takes_back_no_news deciding_again_gives_logged_facts",
+        f"undo_is_a_shorter_log undo_takes_back_no_news deciding_again_gives_logged_facts {ALL_WAYS} {UNTOLD}",
     ),
     (
         ruling.dice_of_its_own,
         "same_seed_same_log",
-        (
-            "order_of_answers_does_not_matter deciding_again_gives_logged_facts undo_is_a_shorter_log "
-            "the_quick_way_leads_to_the_same"
-        ),
+        f"order_of_answers_does_not_matter deciding_again_gives_logged_facts undo_is_a_shorter_log {ALL_WAYS} {UNTOLD}",
     ),
     (ruling.moves_in_no_order, "same_seed_same_log", "an_imagined_world_looks_the_same"),
     (
         ruling.result_that_changes_its_mind,
         "deciding_again_gives_logged_facts",
-        "same_seed_same_log order_of_answers_does_not_matter undo_is_a_shorter_log the_quick_way_leads_to_the_same",
+        f"same_seed_same_log order_of_answers_does_not_matter undo_is_a_shorter_log {ALL_WAYS} {UNTOLD}",
     ),
-    (ruling.act_that_knows_its_own_moves_by_identity, "deciding_again_gives_logged_facts", ""),
+    (ruling.decide_that_knows_its_own_moves_by_identity, "deciding_again_gives_logged_facts", ""),
     (ruling.view_that_is_a_list, "values_survive_the_wire", ""),
     (ruling.action_with_a_number_of_any_size, "values_survive_the_wire", ""),
     (ruling.first_answer_earns_a_chip, "order_of_answers_does_not_matter", ""),
@@ -89,9 +99,9 @@ FAULTS = [
         "what_is_unknown_does_not_interfere undo_takes_back_no_news",
     ),
     (seeing.imagine_with_dice_of_its_own, "an_imagined_world_looks_the_same", ""),
-    (ruling.apply_that_makes_a_chip, "pieces_are_neither_made_nor_lost", "the_standing_leads_to_the_result"),
-    (ruling.copy_that_shares_the_won_prizes, "a_copy_shares_nothing", "what_is_unknown_does_not_interfere"),
-    (ruling.copy_that_forgets_the_bank, "a_copy_shares_nothing", "what_is_unknown_does_not_interfere"),
+    (ruling.fold_that_makes_a_chip, "pieces_are_neither_made_nor_lost", "the_standing_leads_to_the_result"),
+    (ruling.copy_that_shares_the_won_prizes, "a_copy_shares_nothing", "any"),
+    (ruling.copy_that_forgets_the_bank, "a_copy_shares_nothing", "any"),
     (ruling.chance_that_counts_nothing, "no_roll_is_made_twice", ""),
     (ruling.game_that_lasts, "every_game_ends", "the_standing_leads_to_the_result"),
     (ruling.result_without_a_seat, "every_game_ends", ""),
@@ -110,7 +120,10 @@ FAULTS = [
     (
         speaking.crash_instead_of_a_refusal,
         "every_refusal_speaks",
-        "only_apply_changes_a_state every_listed_move_is_accepted what_is_unknown_does_not_interfere",
+        (
+            "looking_changes_nothing every_listed_move_is_accepted what_is_unknown_does_not_interfere "
+            "a_refused_answer_changes_nothing"
+        ),
     ),
 ]
 
@@ -304,13 +317,12 @@ def test_tio_learning_that_is_not_called_news(monkeypatch):
 
 
 def test_tio_exchange_that_loses_a_chip():
-    def apply(state, events):
-        TIO.apply(state, events)
-        if any(isinstance(event, Exchanged) for event in events):
-            state.pot = max(0, state.pot - 1)
+    def exchanged(state, event):
+        TIO.course.flow.folds[Exchanged](state, event)
+        state.pot = max(0, state.pot - 1)
 
     with pytest.raises(AssertionError, match="'chips'"):
-        breaks("pieces_are_neither_made_nor_lost", replace(TIO, apply=apply, quick=None))
+        breaks("pieces_are_neither_made_nor_lost", on_course(TIO, folds={Exchanged: exchanged}))
 
 
 def test_tio_imagine_that_keeps_a_known_card_from_its_owner():

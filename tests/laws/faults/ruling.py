@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import msgspec
 
-from spelbord.core import Action, Chance, Event, Led, Refused
+from laws.faults.kits import before_deciding, noting, on_course
+from spelbord.core import Action, Chance, Event, Refused
 from toys.kuvert import KIT, rules, sight
 from toys.kuvert import values as v
 
@@ -14,42 +15,49 @@ LONG = 16
 """Rounds that are too many for the toy."""
 
 
-def quick_way_that_forgets_to_go_on():
+def untold_way_that_forgets_to_go_on():
     def decide(flow, prompt, action):
-        events = KIT.act(flow.state, prompt, action)
-        KIT.apply(flow.state, events[:-1] if flow.events is None else events)
         if flow.events is not None:
-            flow.events += events
+            rules.decide(flow, prompt, action)
+        else:
+            KIT.apply(flow.state, KIT.act(flow.state, prompt, action)[:-1])
 
-    return replace(KIT, quick=Led(KIT.onward.flow, decide, KIT.onward.roll))
+    return on_course(decide=decide)
 
 
-def quick_dice_of_another_kind():
+def untold_dice_of_another_kind():
     def roll(flow, dice):
         if flow.events is None:
             dice.below(2)
-        KIT.onward.roll(flow, dice)
+        rules.roll(flow, dice)
 
-    return replace(KIT, quick=Led(KIT.onward.flow, KIT.onward.decide, roll))
-
-
-def act_that_scribbles():
-    def act(state, prompt, action):
-        state.prizes.reverse()
-        return rules.act(state, prompt, action)
-
-    return replace(KIT, act=act)
+    return on_course(roll=roll)
 
 
-def act_that_scribbles_when_it_refuses():
-    def act(state, prompt, action):
+def decide_that_scribbles():
+    return on_course(decide=before_deciding(lambda flow, prompt, action: flow.state.prizes.reverse()))
+
+
+def decide_that_scribbles_when_it_refuses():
+    def decide(flow, prompt, action):
         try:
-            return rules.act(state, prompt, action)
+            rules.decide(flow, prompt, action)
         except Refused:
-            state.prizes.reverse()
+            flow.state.prizes.reverse()
             raise
 
-    return replace(KIT, act=act)
+    return on_course(decide=decide)
+
+
+def refusal_that_comes_late():
+    """The bank is looked into only after the protest was noted."""
+
+    def decide(flow, prompt, action):
+        if type(action) is v.Choose and action.card in flow.state.hands[prompt.seat] and prompt.kind != "choose":
+            flow.note(v.Chosen(prompt.seat, prompt.by, action.card))
+        rules.decide(flow, prompt, action)
+
+    return on_course(decide=decide)
 
 
 def view_that_tidies_up():
@@ -74,33 +82,33 @@ def start_that_shares_its_chips():
 def dice_of_its_own():
     tosses = itertools.count()
 
-    def chance(state, dice):
-        if not state.dealt:
-            return rules.chance(state, dice)
-        return [v.PrizeTurned(state.prizes[next(tosses) % len(state.prizes)])]
+    def roll(flow, dice):
+        prizes = flow.state.prizes
+        if flow.state.dealt:
+            flow.note(v.PrizeTurned(prizes[next(tosses) % len(prizes)]))
+        else:
+            rules.roll(flow, dice)
 
-    return replace(KIT, chance=chance)
+    return on_course(roll=roll)
 
 
 def result_that_changes_its_mind():
     counts = itertools.count()
 
-    def act(state, prompt, action):
-        events = rules.act(state, prompt, action)
+    def waver(events):
         if isinstance(events[-1], v.Ended) and next(counts) % 2:
             events[-1] = changed(events[-1], scores=tuple(score + 1 for score in events[-1].scores))
         return events
 
-    return replace(KIT, act=act)
+    return on_course(decide=noting(waver))
 
 
-def act_that_knows_its_own_moves_by_identity():
+def decide_that_knows_its_own_moves_by_identity():
     own = {card: v.Choose(card) for card in v.CARDS}
 
-    def act(state, prompt, action):
+    def check(flow, prompt, action):
         if type(action) is v.Choose and action is not own.get(action.card):
             raise Refused("not_in_hand", "KUV-2", card=action.card)
-        return rules.act(state, prompt, action)
 
     def moves(state, prompt):
         return [own[move.card] if isinstance(move, v.Choose) else move for move in sight.moves(state, prompt)]
@@ -108,7 +116,7 @@ def act_that_knows_its_own_moves_by_identity():
     def lapse(state, prompt):
         return moves(state, prompt)[0]
 
-    return replace(KIT, act=act, moves=moves, lapse=lapse)
+    return replace(on_course(decide=before_deciding(check)), moves=moves, lapse=lapse)
 
 
 def moves_in_no_order():
@@ -121,20 +129,16 @@ def moves_in_no_order():
     return replace(KIT, moves=moves)
 
 
-def apply_that_remembers():
+def fold_that_remembers():
     """It folds a protest only once, whatever the state."""
-    folded = set()
+    folded = []
 
-    def apply(state, events):
-        for event in events:
-            if id(event) not in folded:
-                rules.apply(state, [event])
-            if isinstance(event, v.Protested):
-                folded.add(id(event))
-                kept.append(event)  # so that no other event gets its identity
+    def protested(state, event):
+        if not any(event is other for other in folded):
+            rules.FOLDS[v.Protested](state, event)
+        folded.append(event)
 
-    kept = []
-    return replace(KIT, apply=apply)
+    return on_course(folds={v.Protested: protested})
 
 
 def view_that_is_a_list():
@@ -149,23 +153,21 @@ def action_with_a_number_of_any_size():
 
 
 def first_answer_earns_a_chip():
-    def apply(state, events):
-        for event in events:
-            if isinstance(event, v.Chosen) and state.bank and state.chosen == [v.NOTHING] * state.seats:
-                state.bank -= 1
-                state.chips[event.seat] += 1
-            rules.apply(state, [event])
+    def chosen(state, event):
+        if state.bank and state.chosen == [v.NOTHING] * state.seats:
+            state.bank -= 1
+            state.chips[event.seat] += 1
+        rules.FOLDS[v.Chosen](state, event)
 
-    return replace(KIT, apply=apply)
+    return on_course(folds={v.Chosen: chosen})
 
 
-def apply_that_makes_a_chip():
-    def apply(state, events):
-        rules.apply(state, events)
-        if any(isinstance(event, v.Resolved) for event in events):
-            state.chips[0] += 1
+def fold_that_makes_a_chip():
+    def resolved(state, event):
+        rules.FOLDS[v.Resolved](state, event)
+        state.chips[0] += 1
 
-    return replace(KIT, apply=apply)
+    return on_course(folds={v.Resolved: resolved})
 
 
 def copy_that_shares_the_won_prizes():
@@ -174,7 +176,7 @@ def copy_that_shares_the_won_prizes():
         other.won = list(state.won)
         return other
 
-    return replace(KIT, copy=copy)
+    return on_course(copy=copy)
 
 
 def copy_that_forgets_the_bank():
@@ -183,7 +185,7 @@ def copy_that_forgets_the_bank():
         other.bank = v.BANK
         return other
 
-    return replace(KIT, copy=copy)
+    return on_course(copy=copy)
 
 
 def chance_that_counts_nothing():
@@ -199,19 +201,24 @@ def chance_that_counts_nothing():
 def game_that_lasts():
     """Nothing comes of a round, for a very long time: everybody takes back what was put down."""
 
-    def act(state, prompt, action):
-        events = rules.act(state, prompt, action)
-        last = len(events) > 1 and len(state.losers) > LONG
-        return [*events[:1], v.Ended((0,) * state.seats, (1,) * state.seats)] if last else events[:1]
+    def cut(events):
+        return events[:1]
 
-    def apply(state, events):
-        rules.apply(state, events)
-        if state.dealt and v.NOTHING not in state.chosen:
+    def decide(flow, prompt, action):
+        state = flow.state
+        last = len(state.losers) > LONG and state.chosen.count(v.NOTHING) == 1
+        noting(cut)(flow, prompt, action)
+        if last:
+            flow.note(v.Ended((0,) * state.seats, (1,) * state.seats))
+
+    def chosen(state, event):
+        rules.FOLDS[v.Chosen](state, event)
+        if v.NOTHING not in state.chosen:
             state.hands = [sorted([*hand, card]) for hand, card in zip(state.hands, state.chosen, strict=True)]
             state.chosen = [v.NOTHING] * state.seats
             state.losers.append(v.NOTHING)
 
-    return replace(KIT, act=act, apply=apply)
+    return on_course(decide=decide, folds={v.Chosen: chosen})
 
 
 def standing_that_forgets_the_chips():
@@ -223,13 +230,12 @@ def chapter_that_counts_down():
 
 
 def result_without_a_seat():
-    def act(state, prompt, action):
-        events = rules.act(state, prompt, action)
+    def cut(events):
         if isinstance(events[-1], v.Ended):
             events[-1] = changed(events[-1], ranks=events[-1].ranks[1:])
         return events
 
-    return replace(KIT, act=act)
+    return on_course(decide=noting(cut))
 
 
 def moves_with_one_too_many():
@@ -258,13 +264,8 @@ def event_of_no_kind():
     class Sneezed(Event, frozen=True):
         pass
 
-    def act(state, prompt, action):
-        return [*rules.act(state, prompt, action), Sneezed()]
-
-    def apply(state, events):
-        rules.apply(state, [event for event in events if not isinstance(event, Sneezed)])
-
-    return replace(KIT, act=act, apply=apply)
+    sneezing = noting(lambda events: [*events, Sneezed()])
+    return on_course(decide=sneezing, folds={Sneezed: lambda state, event: None})
 
 
 def moves_twice():

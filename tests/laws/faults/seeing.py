@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
+from laws.faults.kits import before_deciding, on_course
 from spelbord.core import Refused
 from toys.kuvert import KIT, rules, sight
 from toys.kuvert import values as v
@@ -50,13 +51,12 @@ def redact_that_forgets_the_hands():
 
 
 def refusal_that_betrays_who_has_the_card():
-    def act(state, prompt, action):
-        others = [hand for seat, hand in enumerate(state.hands) if seat != prompt.seat]
+    def check(flow, prompt, action):
+        others = [hand for seat, hand in enumerate(flow.state.hands) if seat != prompt.seat]
         if type(action) is v.Choose and any(action.card in hand for hand in others):
             raise Refused("not_now", "KUV-2", asked="choose")
-        return rules.act(state, prompt, action)
 
-    return replace(KIT, act=act)
+    return on_course(decide=before_deciding(check))
 
 
 def prompt_that_betrays_a_hand():

@@ -5,8 +5,9 @@ from types import ModuleType
 
 import msgspec
 
+from laws.faults.kits import before_deciding, on_course
 from spelbord.core import Refused
-from toys.kuvert import KIT, rules
+from toys.kuvert import KIT
 from toys.kuvert import values as v
 
 changed = msgspec.structs.replace
@@ -31,12 +32,11 @@ def crash_instead_of_a_refusal():
 def _refusing(error):
     """A toy that says no to a card that is not there in its own way."""
 
-    def act(state, prompt, action):
+    def check(flow, prompt, action):
         if type(action) is v.Choose and action.card not in range(1, 50):
             raise error()
-        return rules.act(state, prompt, action)
 
-    return replace(KIT, act=act)
+    return on_course(decide=before_deciding(check))
 
 
 def notation_that_writes_all_alike():
