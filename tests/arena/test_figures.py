@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from spelbord.arena import Plan, Times, report_on, simulate
-from spelbord.arena.figures import Tally, counter_of, figures_of, gap_of, grouped, tallies_of
+from spelbord.arena.figures import Tally, figures_of, gap_of, grouped, tallies_of
 from spelbord.core import Meta, seed_from
 from spelbord.games import SHELF, allsvenskan, tio
 
@@ -16,7 +16,7 @@ META = Meta(id="paper", rules=1, seats=(2, 2))
 
 
 def test_a_game_that_counts_nothing_has_no_figures():
-    assert counter_of(tio.KIT) is None
+    assert tio.KIT.figures is None
     assert tallies_of(SimpleNamespace(kit=tio.KIT)) == ()
 
 

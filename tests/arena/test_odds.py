@@ -17,7 +17,7 @@ ECOSFERA = kit_of("ecosfera")
 def test_every_table_is_counted_with_every_number_of_seats():
     told = []
     odds = count_odds(ECOSFERA, "random", 1, "odds", progress=lambda done, total: told.append((done, total)))
-    tables = tables_of(ECOSFERA).TABLES
+    tables = tables_of(ECOSFERA).options
     assert [(row.options, row.seats) for row in odds.tables] == [
         (dict(options), seats) for options in tables for seats in range(1, 5)
     ]

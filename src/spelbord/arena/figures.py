@@ -1,24 +1,21 @@
-"""Extra figures of a game: found beside its rules, added up game by game, and reported with intervals.
+"""Extra figures of a game: added up game by game, and reported with intervals.
 
-A game offers them in a module `figures` of its package: a function `figures` that looks at a match that is over and
-yields samples. A figure of a deal is the mean of its samples there; deals are independent, as everywhere in a report.
+A game offers them in its kit: a function that looks at a match that is over and yields samples. A figure of a deal is
+the mean of its samples there; deals are independent, as everywhere in a report.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from spelbord.arena.intervals import Interval, interval, share
 from spelbord.core import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from spelbord.core import AnyKit, AnyMatch
-    from spelbord.core.figures import Sample
+    from spelbord.core import AnyMatch
 
 
 class Tally(Value, frozen=True):
@@ -41,16 +38,9 @@ class Figure(Value, frozen=True):
     mean: Interval
 
 
-def counter_of(kit: AnyKit) -> Callable[[AnyMatch], Iterable[Sample]] | None:
-    """The function `figures` of a game, if it has one."""
-    module = f"{kit.package}.figures"
-    found: Callable[[AnyMatch], Iterable[Sample]] | None = import_module(module).figures if find_spec(module) else None
-    return found
-
-
 def tallies_of(match: AnyMatch) -> tuple[Tally, ...]:
     """All figures of a match that is over."""
-    counter = counter_of(match.kit)
+    counter = match.kit.figures
     sums: dict[tuple[str, str, bool], list[float]] = defaultdict(list)
     for sample in () if counter is None else counter(match):
         sums[sample.name, sample.group, sample.is_share].append(sample.value)

@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING
 
 from spelbord.arena.plan import Plan
 from spelbord.arena.simulate import simulate
 from spelbord.core import Refused
-from spelbord.core.odds import Counted, Odds
+from spelbord.core.odds import Counted, Odds, Tables
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from spelbord.core import AnyKit
 
 
-class Tables(Protocol):
-    """What the module `odds` of a game says: which tables are worth counting, and what winning is."""
-
-    TABLES: tuple[Mapping[str, Any], ...]
-    WON: str
-    INDIFFERENT: tuple[str, ...]
-
-
 def tables_of(kit: AnyKit) -> Tables:
-    """A game's own module. Raises `Refused` where it has none, since its seats play against each other."""
-    module = f"{kit.package}.odds"
-    if not find_spec(module):
+    """What a game wants counted. Raises `Refused` where that is nothing, since its seats play against each other."""
+    if kit.odds is None:
         raise Refused("no_odds", "arena", game=kit.meta.id)
-    return cast("Tables", import_module(module))
+    return kit.odds
 
 
 def count_odds(
@@ -39,11 +28,11 @@ def count_odds(
     """Play each table so many times; `progress(done, total)` counts tables."""
     named = tables_of(kit)
     fewest, most = kit.meta.seats
-    cells = [(dict(table), seats) for table in named.TABLES for seats in range(fewest, most + 1)]
+    cells = [(dict(table), seats) for table in named.options for seats in range(fewest, most + 1)]
     counted = []
     for number, (options, seats) in enumerate(cells):
         if progress:
             progress(number, len(cells))
         report = simulate(Plan(kit.meta.id, (bot,) * seats, deals, options, seed, workers))
-        counted.append(Counted(options, seats, deals, round(deals * report.course.ends.get(named.WON, 0.0))))
-    return Odds(bot, named.INDIFFERENT, tuple(counted))
+        counted.append(Counted(options, seats, deals, round(deals * report.course.ends.get(named.won, 0.0))))
+    return Odds(bot, named.indifferent, tuple(counted))

@@ -1,62 +1,18 @@
-"""What a bot is, and all that it is given: what a person in its seat would see and hear, own dice, and a budget."""
+"""Where a match and a bot meet: what passes is a view, and what the seat has heard."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING
 
 from spelbord.core import bot_dice
-from spelbord.core.values import Value
+from spelbord.core.bots import Bot, Budget, Reacting, Turn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Action, AnyKit, AnyMatch, Dice, Entry, Heard, Prompt, Seat, Ticket
+    from spelbord.core import Action, AnyMatch, Entry, Heard, Seat, Ticket
 
-
-class Budget(Value, frozen=True):
-    """How long a bot may think: seconds by the clock, worlds by number, whichever is used up first.
-
-    Without seconds a bot's choice depends on what it sees and its dice alone.
-    """
-
-    seconds: float | None = None
-    worlds: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One decision as a bot meets it. There is no state in it, and no way to one."""
-
-    kit: AnyKit
-    view: Any  # the game's own view; a bot of any game cannot name its type
-    prompt: Prompt
-    heard: Sequence[Heard]
-    dice: Dice
-    budget: Budget
-
-
-class Bot(Protocol):
-    """Somebody who can take a seat."""
-
-    @property
-    def name(self) -> str:
-        """What it is called in tables and reports."""
-
-    @property
-    def budget(self) -> Budget:
-        """How long it thinks if nobody says otherwise."""
-
-    def choose(self, turn: Turn) -> Action:
-        """An answer that will be accepted."""
-
-
-@runtime_checkable
-class Reacting(Protocol):
-    """A bot that may have something to say where nobody waits for it; all others let optional questions be."""
-
-    def react(self, turn: Turn) -> Action | None:
-        """An answer to an optional question that will be accepted, or None where it lets it be."""
+__all__ = ["Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot", "offer"]
 
 
 class Ear:

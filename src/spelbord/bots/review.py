@@ -5,42 +5,22 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from spelbord.bots.base import Turn
-from spelbord.core import Action, Answer, Seat, bot_dice, seed_from
-from spelbord.core.values import Value
+from spelbord.core import Answer, bot_dice, seed_from
+from spelbord.core.reviews import Remark, Reviewer
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
     from spelbord.bots.base import Budget
-    from spelbord.core import AnyMatch, Language
+    from spelbord.core import AnyMatch
+
+__all__ = ["Remark", "Reviewer", "believed", "choices", "mean_and_error", "reviewer_of"]
 
 SURE = 2.0
 """Standard errors that a difference must have to be believed."""
-
-
-class Remark(Value, frozen=True):
-    """What can be said of one answer afterwards, with the eyes of the seat that gave it."""
-
-    step: int
-    seat: Seat
-    lost: float
-    """What it gave away beside the best that was found, in the game's points."""
-    luck: float
-    """What chance gave beyond what was to be expected, in points; 0 where a game does not say."""
-    lines: tuple[str, ...]
-    """In words: what was best, what the answer gave away, how lucky the draw was."""
-    best: Action | None
-    """The best that was found, if it was another."""
-
-
-class Reviewer(Protocol):
-    """Whoever can look back on a match of a game."""
-
-    def __call__(self, match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
-        """A remark for each answer worth one, in the order of the log."""
 
 
 def reviewer_of(game: str) -> Reviewer | None:

@@ -19,7 +19,7 @@ LONGEST = 64
 
 
 class Explain(Protocol[V_in]):
-    """What a kit's notation may offer as `explain`: lines about a subject for somebody who sees this much.
+    """What a kit may offer as `explain`: lines about a subject for somebody who sees this much.
 
     Raises `Refused` for what it does not know, and for what the viewer may not ask now.
     """
@@ -30,7 +30,6 @@ class Explain(Protocol[V_in]):
 
 def explain(kit: AnyKit, view: View, subject: str, texts: Texts) -> tuple[str, ...]:
     """What the game says of a subject. Raises `Refused`, also where the game explains nothing."""
-    say: Explain[View] | None = getattr(kit.notation, "explain", None)
-    if say is None:
+    if kit.explain is None:
         raise Refused("no_explanations", "explain")
-    return tuple(say(view, subject[:LONGEST].strip(), texts))
+    return tuple(kit.explain(view, subject[:LONGEST].strip(), texts))

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Protocol
+
 from spelbord.core.values import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from spelbord.core.match import AnyMatch
 
 
 class Sample(Value, frozen=True):
@@ -14,3 +21,10 @@ class Sample(Value, frozen=True):
     """What it was observed of, where a figure is kept apart for several: a club, a level; in a text it is `{group}`."""
     is_share: bool = False
     """Whether the mean is a share of all, to be shown in per cent."""
+
+
+class Figures(Protocol):
+    """What a game counts of a match that is over."""
+
+    def __call__(self, match: AnyMatch, /) -> Iterable[Sample]:
+        """All samples of one match."""

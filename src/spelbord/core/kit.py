@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from spelbord.core.bots import Levels
 from spelbord.core.values import Action, Event, Options, Seat, Value, View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from spelbord.core.dice import Dice
+    from spelbord.core.explaining import Explain
+    from spelbord.core.figures import Figures
     from spelbord.core.flow import Course
+    from spelbord.core.odds import Tables
     from spelbord.core.pending import Pending, Prompt
+    from spelbord.core.reviews import Reviewer
     from spelbord.core.texts import Texts
+
+    Tool: TypeAlias = Callable[[Sequence[str], Texts], str]
 
 O = TypeVar("O", bound=Options)
 S = TypeVar("S")
@@ -150,7 +157,7 @@ class Notation(Protocol[A, E_in, V_in]):
         """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Kit(Generic[O, S, A, E, V]):
     """A game. Each package under `games` offers exactly one."""
 
@@ -175,6 +182,22 @@ class Kit(Generic[O, S, A, E, V]):
     notation: Notation[A, E, V]
     package: str
     """Where its texts and data lie."""
+
+    # What a game may offer besides. Each is shown where there is one, and nothing is missed where there is none.
+    levels: Levels = Levels()
+    """Its own bots."""
+    review: Reviewer | None = None
+    """Looks back on a match, answer by answer."""
+    explain: Explain[V] | None = None
+    """Says what it knows of a word, a card or a square."""
+    figures: Figures | None = None
+    """Counts more of a match than points and places: `spelbord simulate` shows it."""
+    odds: Tables | None = None
+    """Which tables to count how often bots win together, for games that a table wins or loses as one."""
+    tools: Mapping[str, Tool] = field(default_factory=dict)
+    """What it can make beside the table, by name: `spelbord tool`."""
+    printed: Mapping[str, Sequence[Value]] = field(default_factory=dict)
+    """What is printed on its pieces, table by table, for whoever draws them."""
 
     def act(self, state: S, prompt: Prompt, action: A) -> list[E]:
         """What would follow from an answer. Raises `Refused`; changes nothing."""

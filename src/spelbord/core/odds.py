@@ -19,6 +19,17 @@ if TYPE_CHECKING:
 FILE = "odds.json"
 
 
+class Tables(Value, frozen=True):
+    """Which tables of a game are worth counting, and what winning is."""
+
+    options: tuple[dict[str, Chosen], ...]
+    """What is chosen at each; all else is as usual."""
+    won: str
+    """How a game ends that the table has won."""
+    indifferent: tuple[str, ...] = ()
+    """Options that make the game neither easier nor harder."""
+
+
 class Counted(Value, frozen=True):
     """One way to lay the table, and how it went for the bots."""
 

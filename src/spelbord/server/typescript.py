@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import sys
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Union
 
@@ -21,7 +19,7 @@ from spelbord.games import SHELF, kit_of
 from spelbord.server import protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 _HEAD = "// Made from the Python values by `python -m spelbord.server.typescript`. Do not edit.\n"
 _SENT = (protocol.Command, protocol.SeatWish, protocol.TableWish, protocol.ForkWish, Action)
@@ -72,12 +70,12 @@ def game_types(game: str) -> str:
 
 
 def printed_tables(game: str) -> str | None:
-    """The file of what is printed on a game's pieces, where it has a module `printed` with such tables."""
-    module = f"{SHELF[game]}.printed"
-    if find_spec(module) is None:
+    """The file of what is printed on a game's pieces, where its kit has such tables."""
+    tables = kit_of(game).printed
+    if not tables:
         return None
     file = _File()
-    for name, rows in import_module(module).TABLES.items():
+    for name, rows in tables.items():
         file.table(name, rows)
     return file.text()
 
@@ -94,7 +92,7 @@ class _File:
     def alias(self, name: str, union: Any) -> None:
         self._aliases.append(f"export type {name} = {self._say(_inspected(union))}\n")
 
-    def table(self, name: str, rows: tuple[msgspec.Struct, ...]) -> None:
+    def table(self, name: str, rows: Sequence[msgspec.Struct]) -> None:
         row = self._say(_inspected(type(rows[0])))
         lines = [f"  {msgspec.json.encode(each).decode()}," for each in rows]
         self._aliases.append("\n".join([f"export const {name}: readonly {row}[] = [", *lines, "]\n"]))

@@ -36,7 +36,7 @@ def show_help(session: Session, ticket: Ticket) -> None:
         screen.choices([f"#{number} {line}" for number, line in enumerate(lines, start=1)])
     _show_unasked(session, ticket)
     screen.say(words.say("help_now.words"))
-    there = [word for word in SHOWN if word != "explain" or hasattr(session.kit.notation, "explain")]
+    there = [word for word in SHOWN if word != "explain" or session.kit.explain]
     screen.choices(
         [words.say("help_now.word", word=synonyms(words, word)[0], means=words.say(f"means.{word}")) for word in there]
     )

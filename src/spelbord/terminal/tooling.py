@@ -1,15 +1,12 @@
 """`spelbord tool`: what a game can make beside the table, such as a fixture list.
 
-A game offers tools in a module `tools` of its package: `TOOLS`, functions by name that take the words of the command
-line and the game's texts and return what to print. Its texts say what each is for (`tool.<name>`) and how it is written
-(`tool_usage.<name>`).
+A game offers tools in its kit: functions by name that take the words of the command line and the game's texts, and
+return what to print. Its texts say what each is for (`tool.<name>`) and how it is written (`tool_usage.<name>`).
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games import SHELF, kit_of
@@ -18,24 +15,15 @@ from spelbord.terminal.files import text_of
 from spelbord.terminal.wording import game_words, said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
     from spelbord.core import AnyKit, Texts
     from spelbord.terminal.screen import Screen
 
-    Tool: TypeAlias = Callable[[Sequence[str], Texts], str]
-
-
-def tools_of(kit: AnyKit) -> Mapping[str, Tool]:
-    """The tools of a game by name; most have none."""
-    module = f"{kit.package}.tools"
-    found: Mapping[str, Tool] = import_module(module).TOOLS if find_spec(module) else {}
-    return found
-
 
 def use_tool(kit: AnyKit, name: str, given: Sequence[str], words: Texts) -> str:
     """What a tool makes of these words; a word that begins with @ is what the file of that name holds."""
-    tools = tools_of(kit)
+    tools = kit.tools
     if name not in tools:
         raise Misused("tool", game=kit.meta.id, name=name, tools=words.listed([*tools]) or words.say("none"))
     texts = game_words(kit, words.language)
@@ -48,7 +36,7 @@ def use_tool(kit: AnyKit, name: str, given: Sequence[str], words: Texts) -> str:
 def show_tools(game: str | None, screen: Screen, words: Texts) -> None:
     """What tools there are, of one game or of all, and how each is written."""
     for kit in [kit_of(name) for name in ([game] if game else SHELF)]:
-        tools, texts = tools_of(kit), game_words(kit, words.language)
+        tools, texts = kit.tools, game_words(kit, words.language)
         lines = [words.say("tool.none")] if game and not tools else []
         for name in tools:
             usage = said(texts, f"tool_usage.{name}", name)

@@ -27,4 +27,5 @@ KIT = Kit(
     pieces=sight.pieces,
     notation=notation,
     package=__name__,
+    explain=notation.explain,
 )

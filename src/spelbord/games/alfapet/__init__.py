@@ -46,4 +46,5 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    explain=notation.explain,
 )

@@ -9,7 +9,9 @@ from spelbord.games.ecosfera import (
     imagining,
     moves,
     notation,
+    odds,
     options,
+    printed,
     rules,
     scoring,
     sight,
@@ -37,4 +39,6 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    odds=odds.ODDS,
+    printed=printed.TABLES,
 )
