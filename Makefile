@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test provide lint types imports unit browser client client-tests compiled wheel format bench coverage \
+.PHONY: help play terminal test check provide lint types imports unit browser client client-tests compiled wheel format bench coverage \
   lock clean check-python
 
 help: ## Show what can be made
@@ -22,6 +22,12 @@ terminal: $(VENV)/.play ## Play in the terminal instead (GAME=tio)
 test: $(VENV)/.dev ## Everything: style, types, rules, laws, server, client, whole games in a browser
 	@$(MAKE) --no-print-directory provide lint types imports client-tests unit browser compiled
 	@echo "==> Everything passed."
+
+# Three minutes at most: what a change needs while it is being made. `make check BASE=main` looks at a whole branch.
+check: $(VENV)/.dev ## Quickly: style, types, imports, and the tests that the change touches
+	@$(MAKE) --no-print-directory lint types imports
+	@echo "==> Tests that the change touches"
+	@$(BIN)/pytest -n auto -q $$($(BIN)/python scripts/touched.py --base $(or $(BASE),HEAD))
 
 provide: ## Find or install chromium and PostgreSQL, which the tests play and store with
 	@sh scripts/provide

@@ -1,0 +1,68 @@
+"""The tests that a change touches: `python scripts/touched.py [--base REV]` prints what to give pytest, a word a line.
+
+A change is what differs from REV (HEAD unless said) with files that git does not know yet; where nothing does, it is
+the last commit. `tests/` mirrors `src/`, so a module is tested by the folder of its room, and a game by its own folder
+and the golden games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SOURCE = Path("src/spelbord")
+TESTS = Path("tests")
+SMOKE = ("tests/core", "tests/laws/test_shelf.py")
+"""Quick, and broken by whatever does not import."""
+
+
+def main() -> None:
+    """Print the places."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--base", default="HEAD", help="the commit that the change begins at")
+    base = parser.parse_args().base
+    changed = changed_since(base) or changed_since("HEAD~1")
+    print(*sorted(tests_of(changed)), sep="\n")  # noqa: T201 - this is what it is for
+
+
+def changed_since(base: str) -> set[Path]:
+    """What differs from a commit, and what git does not know yet and does not ignore."""
+    found = _git("diff", "--name-only", base) + _git("ls-files", "--others", "--exclude-standard")
+    return {Path(name) for name in found}
+
+
+def tests_of(changed: set[Path]) -> set[str]:
+    """Files and folders of tests for these files, smoke included; nothing twice."""
+    places = {Path(place) for place in SMOKE}
+    for path in changed:
+        places.update(place for place in _places(path) if (ROOT / place).exists())
+    return {str(place) for place in places if not places & set(place.parents)}
+
+
+def _places(path: Path) -> list[Path]:
+    """Where a file is tested."""
+    if path.suffix == ".md":
+        return [TESTS / "test_docs.py"]
+    if TESTS in path.parents:
+        is_test = path.name.startswith("test_")
+        return [path] if is_test else [path.parent]
+    if SOURCE not in path.parents:
+        return []
+    room, *rest = path.relative_to(SOURCE).parts
+    if room == "games" and len(rest) > 1:
+        return [TESTS / "games" / rest[0], TESTS / "laws" / "test_goldens.py"]
+    if room == "testing":
+        return [TESTS / "laws" / "test_planted_faults.py", TESTS / "laws" / "test_positions.py"]
+    mirrored = TESTS.joinpath(room, *rest[:-1])
+    return [mirrored if (ROOT / mirrored).is_dir() else TESTS / room]
+
+
+def _git(*words: str) -> list[str]:
+    done = subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, text=True)
+    return done.stdout.splitlines()
+
+
+if __name__ == "__main__":
+    main()
