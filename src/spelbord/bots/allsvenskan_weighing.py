@@ -36,7 +36,7 @@ FEW_ROUNDS = 4
 
 
 def weights_for(state: AllsvenskanState, by: Seat) -> Weights:
-    """Everybody with how much his points count: the own fully, the others' against, the nearest to the title most."""
+    """Everybody with how much their points count: the own fully, the others' against, the nearest to the title most."""
     others = [seat for seat in reversed(state.order) if seat != by]  # the table as the round began, and until it ends
     return ((by, 1.0), *((seat, -weight) for seat, weight in zip(others, WEIGHTS, strict=True)))
 
@@ -56,7 +56,7 @@ class Scales:
     """
 
     def __init__(self, state: AllsvenskanState, mover: Seat, by: Seat, weights: Weights | None = None) -> None:
-        """Weigh plays of `mover` for `by`, who is another where he chooses for an AI rival."""
+        """Weigh plays of `mover` for `by`, who is another where they choose for an AI rival."""
         self.state, self.mover = state, mover
         self.weights = weights or weights_for(state, by)
         self.pays = mover == by and not state.ai[mover]

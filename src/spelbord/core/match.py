@@ -128,7 +128,7 @@ class Match(Generic[O, S, A, E, V]):
     def preview(self, ticket: Ticket, action: A) -> list[E]:
         """What the answer would lead to before any news, as its author would hear it. Changes nothing.
 
-        It stops where he would learn something: nobody looks at a card by asking, and then does not buy it.
+        It stops where they would learn something: nobody looks at a card by asking, and then does not buy it.
         """
         return self._told(ticket, takewhile(lambda event: not event.news, self._decided(ticket, action)))
 

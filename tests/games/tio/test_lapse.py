@@ -47,7 +47,7 @@ LAID = "A* hand 1 1 j | 9_\nB hand 4 4 j | 3^\nC hand 4 5 j | 3^ +1"
     ],
 )
 def test_otherwise_as_little_as_possible(table, answer):
-    """[TIO-42, TIO-38] No opening, no bid, no raise, no turning up, no second card; a silent winner starts himself."""
+    """[TIO-42, TIO-38] No opening, no bid, no raise, no turning up, no second card; a silent winner starts."""
     assert lapse(table) == answer
 
 

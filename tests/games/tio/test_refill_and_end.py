@@ -31,7 +31,7 @@ def test_hands_are_filled_to_four_in_the_turn_order_of_the_round():
 
 
 def test_the_winner_names_the_next_starter_after_the_refill():
-    """[TIO-38, TIO-R40] Any seat, himself included; then the next round card is turned and that seat lays first."""
+    """[TIO-38, TIO-R40] Any seat, also the winner's; then the next round card is turned and that seat lays first."""
     for name in "ABC":
         state = draw("""
             card 6 | ask B second

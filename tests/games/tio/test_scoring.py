@@ -119,7 +119,7 @@ def test_the_winner_never_loses():
 
 
 def test_the_latest_of_the_others_loses_when_all_are_equal():
-    """[TIO-29] The winner is last in turn order: the one before him loses."""
+    """[TIO-29] The winner is last in turn order: the one before loses."""
     scored = counted("4+3", "6+1", "7")
     assert (scored.winner, scored.loser) == (2, 1)
 

@@ -59,7 +59,7 @@ def test_phase_2(match):
 
 
 def test_phase_3_the_first_auction(match):
-    """[TIO-10, TIO-13, TIO-14, TIO-17] D pays C three; C, with two chips on his card, is not asked to raise."""
+    """[TIO-10, TIO-13, TIO-14, TIO-17] D pays C three; C, with two chips on the card, is not asked to raise."""
     play_match(match, *LAYING, *FIRST_AUCTION)
     assert match.state == draw("""
         card 6 | ask B open | seller C

@@ -1,4 +1,4 @@
-"""The rules of Spelet om Allsvenskan: start, pending, decide, roll.
+"""The rules of Spelet om Allsvenskan: start, copy, decide, roll; `asking.py` has what is pending.
 
 Rulings are cited as [ALL-nn] and lines of the rulebook's checklist as [ALL-Rnn]: docs/rules/allsvenskan.md.
 """

@@ -122,7 +122,7 @@ def _no_target(state: State, owner: Seat) -> Refused:
 
 
 def _next_bidder(flow: Flow, after: Seat) -> None:
-    """Ask the next clockwise who may and can overbid; once it is the leader's turn the card is his [TIO-10, TIO-11]."""
+    """Ask the next clockwise who may and can overbid; at the leader's turn the card is theirs [TIO-10, TIO-11]."""
     state = flow.state
     chips, owner, leader, least = state.chips, state.owner, state.leader, state.bid
     for seat in REST[state.seats][after][1]:

@@ -88,7 +88,7 @@ _QUESTIONS: dict[str, Callable[[TioView, Seat, Texts, Sequence[str]], str]] = {
 
 
 def first_of(view: TioView, seat: Seat) -> int:
-    """The viewer's own first card, which he always knows [TIO-41]."""
+    """The viewer's own first card, which they always know [TIO-41]."""
     card = spot_of(view, seat).card
     assert card is not None, seat  # noqa: S101 - asked of the own seat only
     return card

@@ -52,8 +52,8 @@ def count_up(flow: Flow, reason: str) -> None:
         flow.note(RoundCardsTaken(state.last.loser, tuple(state.round_cards)))
     for seat, hand in enumerate(state.hands):
         flow.note(HandCounted(seat, tuple(hand)))
-    scores, ranks = standing(state), ranked(standing(state), lowest_wins=True)
-    flow.note(Ended(reason, penalties(state), tuple(state.chips), scores, ranks))
+    scores = standing(state)
+    flow.note(Ended(reason, penalties(state), tuple(state.chips), scores, ranked(scores, lowest_wins=True)))
 
 
 def penalties(state: TioState) -> tuple[int, ...]:

@@ -100,7 +100,7 @@ def _round_cards(view: TioView, texts: Texts) -> str:
 
 
 def _jokers(view: TioView, texts: Texts, names: Sequence[str]) -> str:
-    """Who is known to have his dealt joker yet [TIO-03], by naming the smaller of the two groups."""
+    """Who is known to have the dealt joker yet [TIO-03], by naming the smaller of the two groups."""
     unseen = [seat for seat, unseen in enumerate(view.jokers) if unseen]
     shown = [seat for seat, unseen in enumerate(view.jokers) if not unseen]
     if not unseen or not shown:
