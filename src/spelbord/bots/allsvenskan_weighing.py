@@ -13,8 +13,8 @@ from spelbord.games.allsvenskan.cards import COLOUR, GRADE, LOWER, UPPER
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.rounds import DEALS
+from spelbord.games.allsvenskan.state import MOST_GOALS, MOST_MARKERS, RIVALS
 from spelbord.games.allsvenskan.tricks import INJURY, is_cheap, nets, price, property_of, rival_at
-from spelbord.games.allsvenskan.values import MOST_GOALS, MOST_MARKERS, RIVALS
 from spelbord.games.allsvenskan.worth import FP_WORTH, LIKELY, turns_left
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Play, Trick
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 Weights: TypeAlias = "tuple[tuple[Seat, float], ...]"
 WEIGHTS = (0.45, 0.25, 0.12)

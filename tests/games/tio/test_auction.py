@@ -4,7 +4,9 @@ import pytest
 
 from spelbord.core import Refused
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Bid, Exchanged, Open, Opened, Overbid, Pass, Swap, TioOptions
+from spelbord.games.tio.actions import Bid, Open, Pass, Swap
+from spelbord.games.tio.events import Exchanged, Opened, Overbid
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import draw
 from .playing import action, asked, of, play, prompt_of, questions

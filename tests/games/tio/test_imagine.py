@@ -7,7 +7,7 @@ import pytest
 from spelbord.core import bot_dice, outward, seed_from
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import JOKER
-from spelbord.games.tio.values import TioOptions
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD, draw
 from .playing import EVERY_OPTIONS, prompt_of, random_match

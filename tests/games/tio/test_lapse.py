@@ -4,7 +4,9 @@ import pytest
 
 from spelbord.core import new_match, seed_from
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Keep, Laid, Lay, Opened, Pass, Raised, Start, TioOptions, TurnedUp
+from spelbord.games.tio.actions import Keep, Lay, Pass, Start
+from spelbord.games.tio.events import Laid, Opened, Raised, TurnedUp
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD, draw
 from .playing import prompt_of

@@ -3,7 +3,8 @@
 import pytest
 
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Pass, Raise, Raised
+from spelbord.games.tio.actions import Pass, Raise
+from spelbord.games.tio.events import Raised
 
 from .drawing import CARD, draw
 from .playing import asked, of, play, prompt_of, questions

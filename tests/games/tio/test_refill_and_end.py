@@ -4,7 +4,8 @@ import pytest
 
 from spelbord.core import ChanceDue, Over
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Asked, Drew, Ended, HandCounted, RoundCardsTaken, Start, StarterNamed
+from spelbord.games.tio.actions import Start
+from spelbord.games.tio.events import Asked, Drew, Ended, HandCounted, RoundCardsTaken, StarterNamed
 
 from .drawing import cards, draw
 from .playing import asked, of, play, prompt_of, questions, roll

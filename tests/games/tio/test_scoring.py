@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from spelbord.games.tio.cards import CARDS, FITS, JOKER, NOTHING, SINGLE, TOTAL, VALUE
+from spelbord.games.tio.events import Revealed, Scored
 from spelbord.games.tio.scoring import cost, winner_and_loser
-from spelbord.games.tio.values import Revealed, Scored
 
 from .drawing import LETTERS, cards, draw
 from .playing import asked, of, play

@@ -3,19 +3,16 @@
 import pytest
 
 from spelbord.games.tio import KIT
+from spelbord.games.tio.actions import Add, Keep, Pass, TurnUp
 from spelbord.games.tio.cards import NOTHING
-from spelbord.games.tio.values import (
-    Add,
+from spelbord.games.tio.events import (
     Added,
     Asked,
-    Keep,
     Kept,
-    Pass,
     Passed,
     ProtectionTaken,
     Scored,
     TurnedUp,
-    TurnUp,
 )
 
 from .drawing import CARD, cards, draw

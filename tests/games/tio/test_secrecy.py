@@ -6,7 +6,9 @@ import pytest
 from spelbord.core import new_match, outward, seed_from
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import NOTHING
-from spelbord.games.tio.values import EVENTS, Exchanged, HandCounted, Laid, Learned, Scored, TioOptions, TioView
+from spelbord.games.tio.events import EVENTS, Exchanged, HandCounted, Laid, Learned, Scored
+from spelbord.games.tio.options import TioOptions
+from spelbord.games.tio.views import TioView
 
 from .drawing import CARD, draw
 from .playing import EVERY_OPTIONS, of, play, random_match

@@ -7,7 +7,8 @@ import pytest
 from spelbord.core import Refused, new_match, seed_from
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import CARDS, COPIES, COST, JOKER, ROUND_CARDS, VALUE
-from spelbord.games.tio.values import DealerDrawn, Dealt, TioOptions
+from spelbord.games.tio.events import DealerDrawn, Dealt
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD
 from .playing import of

@@ -12,7 +12,7 @@ from spelbord.games.allsvenskan.folding import hold
 from spelbord.games.allsvenskan.options import named_clubs, season_of
 from spelbord.games.allsvenskan.playing import BOTH, flip
 from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, after_deal, begin_round, covered, next_turn
-from spelbord.games.allsvenskan.values import HAND, SEATS
+from spelbord.games.allsvenskan.state import HAND, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -26,8 +26,8 @@ from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.playing import BOTH, can_play
 from spelbord.games.allsvenskan.properties import REWARDS, Outcome
 from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, ordered, places
+from spelbord.games.allsvenskan.state import MOST_FP, RIVALS, SEATS, WISH
 from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of, works
-from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.seasons import Season
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 Mods: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 """Modifications of the home club and of the away club."""

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from spelbord.core import Refused
 from spelbord.games.tio.asking import ASKED, PASSED, REST
 from spelbord.games.tio.cards import MOST_GUARD, NOTHING
-from spelbord.games.tio.values import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
+from spelbord.games.tio.events import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
+    from spelbord.games.tio.actions import Bid, Open, Pass, Raise, Swap
     from spelbord.games.tio.flow import Flow
-    from spelbord.games.tio.values import Bid, Open, Pass, Raise, Swap
-    from spelbord.games.tio.values import TioState as State
+    from spelbord.games.tio.state import TioState as State
 
 SWAP_PRICE = 1
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat, Texts
-    from spelbord.games.tio.values import Scored
+    from spelbord.games.tio.events import Scored
 
 
 def sentence(text: str) -> str:

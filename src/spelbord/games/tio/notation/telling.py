@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import ChanceDue, signed, tag_of
-from spelbord.games.tio import values as v
-from spelbord.games.tio.phrases import added_up, loss, pair, sentence
+from spelbord.games.tio import events as e
+from spelbord.games.tio.notation.phrases import added_up, loss, pair, sentence
 from spelbord.games.tio.scoring import cost
 
 if TYPE_CHECKING:
@@ -35,30 +35,30 @@ def _say(event: Event, variant: str, texts: Texts, names: Sequence[str], **more:
     return texts.say(f"event.{tag_of(event)}{variant}", names, **asdict(event), **more)
 
 
-def _hand(event: v.Dealt | v.Drew, texts: Texts, names: Sequence[str]) -> str:
+def _hand(event: e.Dealt | e.Drew, texts: Texts, names: Sequence[str]) -> str:
     variant = ".hidden" if None in event.cards else ".seen"
     return _say(event, variant, texts, names, count=len(event.cards))
 
 
-def _laid(event: v.Laid, texts: Texts, names: Sequence[str]) -> str:
+def _laid(event: e.Laid, texts: Texts, names: Sequence[str]) -> str:
     if event.card is None:
         return _say(event, ".hidden", texts, names)
     return _say(event, ".seen", texts, names, face="up" if event.up else "down")
 
 
-def _passed(event: v.Passed, texts: Texts, names: Sequence[str]) -> str:
+def _passed(event: e.Passed, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, f".{event.kind}", texts, names)
 
 
-def _exchanged(event: v.Exchanged, texts: Texts, names: Sequence[str]) -> str:
+def _exchanged(event: e.Exchanged, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, ".pot" if event.to_pot else ".owner", texts, names)
 
 
-def _protection_taken(event: v.ProtectionTaken, texts: Texts, names: Sequence[str]) -> str:
+def _protection_taken(event: e.ProtectionTaken, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, ".some" if event.chips else ".none", texts, names)
 
 
-def _scored(event: v.Scored, texts: Texts, names: Sequence[str]) -> str:
+def _scored(event: e.Scored, texts: Texts, names: Sequence[str]) -> str:
     """Everybody's cards, then who won and why, then who lost and what it costs."""
     shown = [
         texts.say("phrase.shown", names, seat=seat, cards=pair(first, second, texts))
@@ -71,7 +71,7 @@ def _scored(event: v.Scored, texts: Texts, names: Sequence[str]) -> str:
     return f"{', '.join(shown)}. {sentence(won)} {took} {sentence(lost)} {taken}"
 
 
-def _why_won(event: v.Scored, texts: Texts) -> str:
+def _why_won(event: e.Scored, texts: Texts) -> str:
     """How a tie for the win was settled, if there was one [TIO-27]."""
     total, single = event.totals[event.winner], event.singles[event.winner]
     rivals = [seat for seat, other in enumerate(event.totals) if other == total and seat != event.winner]
@@ -82,25 +82,25 @@ def _why_won(event: v.Scored, texts: Texts) -> str:
     return texts.say("phrase.highest_single", single=single)
 
 
-def _why_lost(event: v.Scored, texts: Texts) -> str:
+def _why_lost(event: e.Scored, texts: Texts) -> str:
     """How a tie for the loss was settled, if there was one [TIO-28]."""
     others = [total for seat, total in enumerate(event.totals) if seat != event.winner]
     return texts.say("phrase.latest") if others.count(event.totals[event.loser]) > 1 else ""
 
 
-def _starter_named(event: v.StarterNamed, texts: Texts, names: Sequence[str]) -> str:
+def _starter_named(event: e.StarterNamed, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, ".self" if event.winner == event.starter else ".other", texts, names)
 
 
-def _round_cards_taken(event: v.RoundCardsTaken, texts: Texts, names: Sequence[str]) -> str:
+def _round_cards_taken(event: e.RoundCardsTaken, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, "", texts, names, points=added_up(event.cards))
 
 
-def _hand_counted(event: v.HandCounted, texts: Texts, names: Sequence[str]) -> str:
+def _hand_counted(event: e.HandCounted, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, "", texts, names, points=cost(event.cards))
 
 
-def _ended(event: v.Ended, texts: Texts, names: Sequence[str]) -> str:
+def _ended(event: e.Ended, texts: Texts, names: Sequence[str]) -> str:
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     scores = [texts.say("phrase.score", names, seat=seat, score=signed(event.scores[seat])) for seat in order]
     winners = [seat for seat in order if event.ranks[seat] == 1]
@@ -109,17 +109,17 @@ def _ended(event: v.Ended, texts: Texts, names: Sequence[str]) -> str:
 
 # Each teller takes the event it is filed under; an event that is not here is told by its fields alone.
 _TELLERS: dict[type[Event], Callable[..., str]] = {
-    v.Dealt: _hand,
-    v.Drew: _hand,
-    v.Laid: _laid,
-    v.Passed: _passed,
-    v.Exchanged: _exchanged,
-    v.ProtectionTaken: _protection_taken,
-    v.Scored: _scored,
-    v.StarterNamed: _starter_named,
-    v.RoundCardsTaken: _round_cards_taken,
-    v.HandCounted: _hand_counted,
-    v.Ended: _ended,
-    v.Asked: _silently,
+    e.Dealt: _hand,
+    e.Drew: _hand,
+    e.Laid: _laid,
+    e.Passed: _passed,
+    e.Exchanged: _exchanged,
+    e.ProtectionTaken: _protection_taken,
+    e.Scored: _scored,
+    e.StarterNamed: _starter_named,
+    e.RoundCardsTaken: _round_cards_taken,
+    e.HandCounted: _hand_counted,
+    e.Ended: _ended,
+    e.Asked: _silently,
     ChanceDue: _silently,
 }

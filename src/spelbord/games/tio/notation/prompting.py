@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.tio.auction import SWAP_PRICE
 from spelbord.games.tio.cards import FITS, JOKER, MOST_GUARD, TEN, VALUE
-from spelbord.games.tio.phrases import numbered, sentence
-from spelbord.games.tio.showing import bidding, spot_of
+from spelbord.games.tio.notation.phrases import numbered, sentence
+from spelbord.games.tio.notation.showing import bidding, spot_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Prompt, Seat, Texts
-    from spelbord.games.tio.values import TioView
+    from spelbord.games.tio.views import TioView
 
 
 def question(view: TioView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from spelbord.core import ChanceDue, tag_of
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.cards import NOTHING, face
-from spelbord.games.allsvenskan.phrases import card_name, card_names, meeting, score, sentence, trick_told
+from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, meeting, score, sentence, trick_told
 from spelbord.games.allsvenskan.sight import PHASES, phase_of
 
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from msgspec.structs import asdict
 from spelbord.core import Chance, Over, signed
 from spelbord.games.tio.asking import ORDERS
 from spelbord.games.tio.cards import CHIP_POINTS, NOTHING
-from spelbord.games.tio.phrases import loss, pair, sentence
+from spelbord.games.tio.notation.phrases import loss, pair, sentence
 from spelbord.games.tio.scoring import cost
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Decide, Seat, Texts
-    from spelbord.games.tio.values import Auction, Spot, TioView
+    from spelbord.games.tio.views import Auction, Spot, TioView
 
 PHASES = {"lay": 2, "open": 3, "bid": 3, "raise": 3, "turn": 4, "second": 4, "start": 5}
 """The phase of the round in which each kind of question is asked."""
