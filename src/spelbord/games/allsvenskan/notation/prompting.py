@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core.notation import numbered, sentence
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.imagining import state_of
-from spelbord.games.allsvenskan.notation.phrases import card_names, category_name, numbered, sentence
+from spelbord.games.allsvenskan.notation.phrases import card_names, category_name
 from spelbord.games.allsvenskan.playing import boards_for, open_colours, playable
 from spelbord.games.allsvenskan.tricks import FROM
 

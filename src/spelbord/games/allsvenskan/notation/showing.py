@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Over
+from spelbord.core.notation import sentence
 from spelbord.games.allsvenskan.cards import NOTHING, face
-from spelbord.games.allsvenskan.notation.phrases import card_names, difference, meeting, score, sentence
+from spelbord.games.allsvenskan.notation.phrases import card_names, difference, meeting, score
 from spelbord.games.allsvenskan.state import SEATS
 
 if TYPE_CHECKING:

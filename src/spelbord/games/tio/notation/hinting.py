@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
+from spelbord.core.notation import sentence
 from spelbord.games.tio.actions import Add, Lay, Pass, Start
 from spelbord.games.tio.cards import JOKER, TEN, VALUE
-from spelbord.games.tio.notation.phrases import pair, sentence
+from spelbord.games.tio.notation.phrases import pair
 from spelbord.games.tio.notation.prompting import first_of
 from spelbord.games.tio.notation.writing import write
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core.notation import numbered, sentence
 from spelbord.games.tio.auction import SWAP_PRICE
 from spelbord.games.tio.cards import FITS, JOKER, MOST_GUARD, TEN, VALUE
-from spelbord.games.tio.notation.phrases import numbered, sentence
 from spelbord.games.tio.notation.showing import bidding, spot_of
 
 if TYPE_CHECKING:

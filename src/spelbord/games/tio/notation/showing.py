@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import Chance, Over, signed
+from spelbord.core.notation import sentence
 from spelbord.games.tio.asking import ORDERS
 from spelbord.games.tio.cards import CHIP_POINTS, NOTHING
-from spelbord.games.tio.notation.phrases import loss, pair, sentence
+from spelbord.games.tio.notation.phrases import loss, pair
 from spelbord.games.tio.scoring import cost
 
 if TYPE_CHECKING:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import asdict
-
-from spelbord.core import ChanceDue, signed, tag_of
+from spelbord.core import ChanceDue, signed
+from spelbord.core.notation import say_event, sentence, tell_with
 from spelbord.games.tio import events as e
-from spelbord.games.tio.notation.phrases import added_up, loss, pair, sentence
+from spelbord.games.tio.notation.phrases import added_up, loss, pair
 from spelbord.games.tio.scoring import cost
 
 if TYPE_CHECKING:
@@ -17,45 +16,31 @@ if TYPE_CHECKING:
     from spelbord.core import Event, Texts
 
 
-def tell(event: Event, texts: Texts, names: Sequence[str]) -> str:
-    """One event as a sentence; nothing for the events that only say whose turn it is."""
-    return sentence(_TELLERS.get(type(event), _plainly)(event, texts, names))
-
-
-def _plainly(event: Event, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, "", texts, names)
-
-
-def _silently(event: Event, texts: Texts, names: Sequence[str]) -> str:
-    return ""
-
-
-def _say(event: Event, variant: str, texts: Texts, names: Sequence[str], **more: object) -> str:
-    """The event's text, or that variant of it, filled with its fields and more."""
-    return texts.say(f"event.{tag_of(event)}{variant}", names, **asdict(event), **more)
+SILENT = (e.Asked, ChanceDue)
+"""Events that nobody need hear of: they only say whose turn it is."""
 
 
 def _hand(event: e.Dealt | e.Drew, texts: Texts, names: Sequence[str]) -> str:
     variant = ".hidden" if None in event.cards else ".seen"
-    return _say(event, variant, texts, names, count=len(event.cards))
+    return say_event(event, variant, texts, names, count=len(event.cards))
 
 
 def _laid(event: e.Laid, texts: Texts, names: Sequence[str]) -> str:
     if event.card is None:
-        return _say(event, ".hidden", texts, names)
-    return _say(event, ".seen", texts, names, face="up" if event.up else "down")
+        return say_event(event, ".hidden", texts, names)
+    return say_event(event, ".seen", texts, names, face="up" if event.up else "down")
 
 
 def _passed(event: e.Passed, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, f".{event.kind}", texts, names)
+    return say_event(event, f".{event.kind}", texts, names)
 
 
 def _exchanged(event: e.Exchanged, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, ".pot" if event.to_pot else ".owner", texts, names)
+    return say_event(event, ".pot" if event.to_pot else ".owner", texts, names)
 
 
 def _protection_taken(event: e.ProtectionTaken, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, ".some" if event.chips else ".none", texts, names)
+    return say_event(event, ".some" if event.chips else ".none", texts, names)
 
 
 def _scored(event: e.Scored, texts: Texts, names: Sequence[str]) -> str:
@@ -64,10 +49,10 @@ def _scored(event: e.Scored, texts: Texts, names: Sequence[str]) -> str:
         texts.say("phrase.shown", names, seat=seat, cards=pair(first, second, texts))
         for seat, (first, second) in enumerate(zip(event.firsts, event.seconds, strict=True))
     ]
-    won = _say(event, ".won", texts, names, total=event.totals[event.winner], why=_why_won(event, texts))
-    took = _say(event, ".took" if event.pot else ".took_nothing", texts, names)
-    lost = _say(event, ".lost", texts, names, total=event.totals[event.loser], why=_why_lost(event, texts))
-    taken = _say(event, ".taken", texts, names, points=added_up(loss(event)))
+    won = say_event(event, ".won", texts, names, total=event.totals[event.winner], why=_why_won(event, texts))
+    took = say_event(event, ".took" if event.pot else ".took_nothing", texts, names)
+    lost = say_event(event, ".lost", texts, names, total=event.totals[event.loser], why=_why_lost(event, texts))
+    taken = say_event(event, ".taken", texts, names, points=added_up(loss(event)))
     return f"{', '.join(shown)}. {sentence(won)} {took} {sentence(lost)} {taken}"
 
 
@@ -89,25 +74,24 @@ def _why_lost(event: e.Scored, texts: Texts) -> str:
 
 
 def _starter_named(event: e.StarterNamed, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, ".self" if event.winner == event.starter else ".other", texts, names)
+    return say_event(event, ".self" if event.winner == event.starter else ".other", texts, names)
 
 
 def _round_cards_taken(event: e.RoundCardsTaken, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, "", texts, names, points=added_up(event.cards))
+    return say_event(event, "", texts, names, points=added_up(event.cards))
 
 
 def _hand_counted(event: e.HandCounted, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, "", texts, names, points=cost(event.cards))
+    return say_event(event, "", texts, names, points=cost(event.cards))
 
 
 def _ended(event: e.Ended, texts: Texts, names: Sequence[str]) -> str:
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     scores = [texts.say("phrase.score", names, seat=seat, score=signed(event.scores[seat])) for seat in order]
     winners = [seat for seat in order if event.ranks[seat] == 1]
-    return _say(event, ".won" if len(winners) == 1 else ".shared", texts, names, standings=scores, winners=winners)
+    return say_event(event, ".won" if len(winners) == 1 else ".shared", texts, names, standings=scores, winners=winners)
 
 
-# Each teller takes the event it is filed under; an event that is not here is told by its fields alone.
 _TELLERS: dict[type[Event], Callable[..., str]] = {
     e.Dealt: _hand,
     e.Drew: _hand,
@@ -120,6 +104,6 @@ _TELLERS: dict[type[Event], Callable[..., str]] = {
     e.RoundCardsTaken: _round_cards_taken,
     e.HandCounted: _hand_counted,
     e.Ended: _ended,
-    e.Asked: _silently,
-    ChanceDue: _silently,
 }
+
+tell = tell_with(_TELLERS, SILENT)
