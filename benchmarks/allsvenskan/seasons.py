@@ -11,7 +11,7 @@ from spelbord.core import Chance, Dice, Over, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import NOTHING
 from spelbord.games.allsvenskan.options import AllsvenskanOptions, season_of
-from spelbord.games.allsvenskan.values import BANK, MOST_FP, MOST_GOALS, MOST_MARKERS, SEATS
+from spelbord.games.allsvenskan.state import BANK, MOST_FP, MOST_GOALS, MOST_MARKERS, SEATS
 
 OFTEN = 12
 """One decision in so many is any that is open, instead of the one that the table waits for."""

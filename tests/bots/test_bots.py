@@ -9,7 +9,7 @@ from spelbord.bots import ADVISER, LEVELS, NAMES, Budget, Ear, ask_bot, bot_for,
 from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, tag_of, texts_of
 from spelbord.games import SHELF, kit_of
 from spelbord.games.alfapet.values import Lay, Put
-from spelbord.games.tio.values import TioOptions
+from spelbord.games.tio.options import TioOptions
 from toys.kuvert import KIT as KUVERT
 
 TIO = kit_of("tio")

@@ -101,7 +101,8 @@ def test_preview_of_an_exchange_does_not_show_the_card():
     """Whoever bids to see a face-down card and then does not bid has learned nothing [TIO-41]."""
     tio = kit_of("tio")
     match = new_match(tio, tio.options(), 2, seed_from("preview"))
-    from spelbord.games.tio.values import Exchanged, Lay, Learned, Swap
+    from spelbord.games.tio.actions import Lay, Swap
+    from spelbord.games.tio.events import Exchanged, Learned
 
     for _ in range(2):
         (ticket,) = match.tickets

@@ -4,7 +4,7 @@ import pytest
 
 from spelbord.core import Answer, verify, write_record
 from spelbord.core.record import read_record
-from spelbord.games.tio.values import TioOptions
+from spelbord.games.tio.options import TioOptions
 from terminal.tables import TIO, Table
 from toys.kuvert import KIT as KUVERT
 from toys.kuvert.values import KuvertOptions, Protested

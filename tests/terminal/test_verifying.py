@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from spelbord.core import Roll, seed_from, write_record
-from spelbord.games.tio.values import Drew
+from spelbord.games.tio.events import Drew
 from spelbord.terminal.files import load
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from spelbord.bots.base import Turn
     from spelbord.bots.search import Policy
     from spelbord.core import Action, AnyKit, Dice, Prompt, Seat
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 BEST = 8
 """Plays that the strong bot looks further into."""

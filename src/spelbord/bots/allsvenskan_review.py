@@ -18,15 +18,16 @@ from spelbord.games.allsvenskan.actions import Play
 from spelbord.games.allsvenskan.asking import AI, OMSTART, PLAY
 from spelbord.games.allsvenskan.cards import COLOUR
 from spelbord.games.allsvenskan.events import Flipped
+from spelbord.games.allsvenskan.notation.writing import write
 from spelbord.games.allsvenskan.tricks import nets
-from spelbord.games.allsvenskan.writing import write
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from spelbord.bots.base import Budget, Turn
     from spelbord.core import Action, Answer, AnyMatch, Entry, Language, Texts
-    from spelbord.games.allsvenskan.values import AllsvenskanState, AllsvenskanView
+    from spelbord.games.allsvenskan.state import AllsvenskanState
+    from spelbord.games.allsvenskan.views import AllsvenskanView
 
 LEAST = 0.2
 """Table points that are worth speaking of."""

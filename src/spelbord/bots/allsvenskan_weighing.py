@@ -13,8 +13,8 @@ from spelbord.games.allsvenskan.cards import COLOUR, GRADE, LOWER, UPPER
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.rounds import DEALS
+from spelbord.games.allsvenskan.state import MOST_GOALS, MOST_MARKERS, RIVALS
 from spelbord.games.allsvenskan.tricks import INJURY, is_cheap, nets, price, property_of, rival_at
-from spelbord.games.allsvenskan.values import MOST_GOALS, MOST_MARKERS, RIVALS
 from spelbord.games.allsvenskan.worth import FP_WORTH, LIKELY, turns_left
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Play, Trick
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 Weights: TypeAlias = "tuple[tuple[Seat, float], ...]"
 WEIGHTS = (0.45, 0.25, 0.12)
@@ -36,7 +36,7 @@ FEW_ROUNDS = 4
 
 
 def weights_for(state: AllsvenskanState, by: Seat) -> Weights:
-    """Everybody with how much his points count: the own fully, the others' against, the nearest to the title most."""
+    """Everybody with how much their points count: the own fully, the others' against, the nearest to the title most."""
     others = [seat for seat in reversed(state.order) if seat != by]  # the table as the round began, and until it ends
     return ((by, 1.0), *((seat, -weight) for seat, weight in zip(others, WEIGHTS, strict=True)))
 
@@ -56,7 +56,7 @@ class Scales:
     """
 
     def __init__(self, state: AllsvenskanState, mover: Seat, by: Seat, weights: Weights | None = None) -> None:
-        """Weigh plays of `mover` for `by`, who is another where he chooses for an AI rival."""
+        """Weigh plays of `mover` for `by`, who is another where they choose for an AI rival."""
         self.state, self.mover = state, mover
         self.weights = weights or weights_for(state, by)
         self.pays = mover == by and not state.ai[mover]

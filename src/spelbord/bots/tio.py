@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
 from spelbord.bots.search import SearchBot
+from spelbord.games.tio.actions import Open
 from spelbord.games.tio.cards import JOKER, NOTHING, VALUE
 from spelbord.games.tio.moves import ADDS, BIDS, KEEP, LAYS, OPENINGS, PASS, RAISES, STARTS, SWAPS, TURN_UP
-from spelbord.games.tio.values import Open
 from spelbord.games.tio.worth import STRENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Action, AnyKit, Dice, Prompt, Seat
-    from spelbord.games.tio.values import TioState
+    from spelbord.games.tio.state import TioState
 
 SAVING = 1.2
 """How much standing a policy gives up to keep its joker for later."""

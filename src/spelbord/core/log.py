@@ -74,7 +74,7 @@ Entry: TypeAlias = Answer | Roll
 
 
 class Heard(Value, frozen=True):
-    """An entry as one viewer may hear it. Steps have no gaps: a step that tells him nothing has no events."""
+    """An entry as one viewer may hear it. Steps have no gaps: a step that tells them nothing has no events."""
 
     step: int
     prompt: Prompt | None

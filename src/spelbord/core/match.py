@@ -11,7 +11,7 @@ from spelbord.core.dice import chance_dice, commitment, is_seed
 from spelbord.core.kit import A, E, Kit, O, S, V
 from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Past, Roll
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
-from spelbord.core.playouts import MOST_ROLLS, RunawayError
+from spelbord.core.playouts import check_runaway
 from spelbord.core.refusals import Refused
 from spelbord.core.values import tag_of
 from spelbord.core.ways import prospects
@@ -84,21 +84,26 @@ class Match(Generic[O, S, A, E, V]):
             self.add(Answer(first, ticket.step, ticket.prompt, action, self.decide(ticket.prompt, action)))
             if type(self.pending) is Chance:
                 self.settle()
-        except BaseException:
-            self._take_back(first)
+        except BaseException as error:
+            self._take_back(first, error)
             raise
         return self.entries[first:]
 
     def settle(self) -> None:
-        """Roll for as long as chance has the turn; without the seed the match waits there."""
-        rolls = 0
-        while type(self.pending) is Chance and self.header.seed_at(len(self.entries)) is not None:
-            due = self.pending
-            events = self.roll(due)
-            self.add(Roll(len(self.entries), due, events))
-            rolls += 1
-            if self.pending == due or rolls == MOST_ROLLS:
-                raise RunawayError(self.kit, due, rolls, events[-1] if events else None)
+        """Roll for as long as chance has the turn; without the seed the match waits there.
+
+        Where rules fail on the way, nothing has changed.
+        """
+        first, before = len(self.entries), None
+        try:
+            while type(self.pending) is Chance and self.header.seed_at(len(self.entries)) is not None:
+                due = self.pending
+                check_runaway(self.kit, due, before, len(self.entries) - first, self.flow.events)
+                self.add(Roll(len(self.entries), due, self.roll(due)))
+                before = due
+        except BaseException as error:
+            self._take_back(first, error)
+            raise
 
     def decide(self, prompt: Prompt, action: A) -> tuple[E, ...]:
         """Let an answer have its effect on the state; its entry is still to be added. Refused, nothing has changed."""
@@ -117,18 +122,18 @@ class Match(Generic[O, S, A, E, V]):
         self.kit.course.roll(self.flow, chance_dice(seed, chance.kind, chance.count))
         return tuple(events)
 
-    def _take_back(self, step: int) -> None:
+    def _take_back(self, step: int, error: BaseException) -> None:
         """Fold the log anew up to a step, where rules failed half way.
 
         A refusal comes before anything is noted, so that it costs nothing.
         """
-        if len(self.entries) > step or self.flow.events:
+        if not isinstance(error, Refused) or len(self.entries) > step or self.flow.events:
             self._restart(self.entries[:step])
 
     def preview(self, ticket: Ticket, action: A) -> list[E]:
         """What the answer would lead to before any news, as its author would hear it. Changes nothing.
 
-        It stops where he would learn something: nobody looks at a card by asking, and then does not buy it.
+        It stops where they would learn something: nobody looks at a card by asking, and then does not buy it.
         """
         return self._told(ticket, takewhile(lambda event: not event.news, self._decided(ticket, action)))
 

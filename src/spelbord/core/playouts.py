@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from spelbord.core.pending import Chance, Decide
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from spelbord.core.dice import Dice
     from spelbord.core.flow import Flow
     from spelbord.core.kit import AnyKit
     from spelbord.core.pending import Pending, Prompt
-    from spelbord.core.values import Action
+    from spelbord.core.values import Action, Event
 
 MOST_ROLLS = 1_000
 """Rolls between two decisions beyond which a game is taken to run away; those on the shelf need a few at most."""
@@ -23,23 +23,29 @@ MOST_ROLLS = 1_000
 class RunawayError(RuntimeError):
     """A game rolls on and on and comes to no decision: a fault of its rules, told instead of a hang."""
 
-    def __init__(self, kit: AnyKit, chance: Chance, rolls: int, event: object = None) -> None:
-        """Name the game, the chance that is due again, and the event that was noted last where one is known."""
-        after = "" if event is None else f", after {type(event).__name__}"
-        super().__init__(f"{kit.meta.id} runs away: {chance} is due again after {rolls} rolls{after}")
+    def __init__(self, kit: AnyKit, due: Chance, rolls: int, events: Sequence[Event] | None) -> None:
+        """Name the game, the chance that is due again, and the event before it where somebody listens.
+
+        Only the kind of event is named: what it holds may be secret.
+        """
+        after = "" if events is None else f", after {type(events[-1]).__name__ if events else 'no event at all'}"
+        super().__init__(f"{kit.meta.id} runs away: {due} is due again after {rolls} rolls{after}")
+
+
+def check_runaway(kit: AnyKit, due: Chance, before: Chance | None, rolls: int, events: Sequence[Event] | None) -> None:
+    """Raise `RunawayError` where the chance that is due is the one before, or one too many since the last decision."""
+    if due == before or rolls >= MOST_ROLLS:
+        raise RunawayError(kit, due, rolls, events)
 
 
 def settle(kit: AnyKit, flow: Flow, dice: Dice) -> Pending:
     """Let chance have its turns, and say what the position waits for then."""
     pending, roll, state = kit.pending, kit.course.roll, flow.state
-    now, rolls = pending(state), 0
-    while type(now) is Chance:
-        due = now
+    before, rolls = None, 0
+    while type(now := pending(state)) is Chance:
+        check_runaway(kit, now, before, rolls, flow.events)
         roll(flow, dice)
-        rolls += 1
-        now = pending(state)
-        if now == due or rolls == MOST_ROLLS:
-            raise RunawayError(kit, due, rolls, flow.events[-1] if flow.events else None)
+        before, rolls = now, rolls + 1
     return now
 
 
@@ -57,7 +63,7 @@ def play_on(
     """
     pending, decide, roll, state = kit.pending, kit.course.decide, kit.course.roll, flow.state
     answers = rolls = 0
-    due, first = None, 0  # the last chance, and the rolls before the last answer
+    before, first = None, 0  # the last chance since the last answer, and the rolls before that answer
     for _ in repeat(None) if most is None else repeat(None, most):
         if until is not None and until(state):
             break
@@ -66,13 +72,11 @@ def play_on(
             prompt = next(prompt for prompt in now.prompts if not prompt.optional)
             decide(flow, prompt, choose(state, prompt, dice))
             answers += 1
-            due, first = None, rolls
+            before, first = None, rolls
         elif type(now) is Chance:
-            if now == due or rolls - first == MOST_ROLLS:
-                raise RunawayError(kit, now, rolls - first)
+            check_runaway(kit, now, before, rolls - first, flow.events)
             roll(flow, dice)
-            rolls += 1
-            due = now
+            before, rolls = now, rolls + 1
         else:
             break
     return answers, rolls

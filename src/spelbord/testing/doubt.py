@@ -46,7 +46,10 @@ def doubted(course: Course[Any, Any]) -> Course[Any, Any]:
                 raise AssertionError(f"{action} was refused after something had changed") from None
             raise
         quiet = course.flow(course.copy(before))
-        course.decide(quiet, prompt, action)
+        try:
+            course.decide(quiet, prompt, action)
+        except Refused as refused:
+            raise AssertionError(f"{action}: with nobody listening it is refused: {refused}") from refused
         _compare(course, before, flow, flow.events[first:], quiet, str(action))
 
     def roll(flow: Flow, dice: Dice) -> None:

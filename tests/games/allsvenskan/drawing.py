@@ -15,6 +15,7 @@ is as in the real season; `rounds_of` finds a round in which two clubs meet.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import COLOUR, HALVES, NOTHING, card_of, face
@@ -24,6 +25,7 @@ from spelbord.games.allsvenskan.options import AllsvenskanOptions, season_of
 from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, kick_off, next_turn
 from spelbord.games.allsvenskan.scoring import from_last
 from spelbord.games.allsvenskan.seasons import season_named
+from spelbord.testing.doubt import doubted
 
 LETTERS = "ABCD"
 SIGN = {"#": -1, "-": 0, "1": 1, "2": 2}
@@ -75,9 +77,14 @@ def draw(text: str, options: AllsvenskanOptions | None = None):
     for part in head.get("score", "").split():
         _score(state, *re.fullmatch(r"(\w+)=(\d)(?:\+(\d))?", part).groups())
     state.half, state.turn = int(head.get("half", 1)), int(head.get("turn", 0))
-    flow = Flow(state)
-    next_turn(flow)
-    return flow.state
+    _lead_on(state)
+    return state
+
+
+def _lead_on(state):
+    """To the next question; what a drawing leads to is tested as well, so it goes by all ways."""
+    course = doubted(replace(KIT.course, roll=lambda flow, _: next_turn(flow)))
+    course.roll(Flow(state, []), None)
 
 
 def _row(state, seat, parts):

@@ -81,7 +81,7 @@ def test_half_figures_bind_ai_rivals_only():
 
 
 def test_the_lowest_non_ai_rival_chooses():
-    """[ALL-24, ALL-35, ALL-R74] Also when AI rivals lie below him, and on any board but the AI's own."""
+    """[ALL-24, ALL-35, ALL-R74] Also when AI rivals lie below them, and on any board but the AI's own."""
     state = draw("""
         round 2
         A DIF    | points 3

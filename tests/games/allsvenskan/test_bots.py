@@ -75,7 +75,7 @@ def test_it_takes_the_winning_goal_in_the_last_turn():
 
 
 def test_who_chooses_for_an_ai_rival_thinks_of_himself():
-    """[ALL-24, ALL-35] Judged by the chooser's seat: the AI rival's goal is no gain to him."""
+    """[ALL-24, ALL-35] Judged by the chooser's seat: the AI rival's goal is no gain to them."""
     state = draw("round 1\nA DIF\nB HAM\nC MFF\nD HEL ai | up b-/2* o-/2*")
     play = action(state, 3, "b-/2 A")
     assert weigh(state, 3, 1, play) < weigh(state, 3, 3, play)

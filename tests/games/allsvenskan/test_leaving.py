@@ -66,7 +66,7 @@ def test_fp_go_to_the_bank_and_come_back_and_nothing_is_gained():
 
 
 def test_a_joiner_takes_both_piles_and_face_up_cards_as_his_hand():
-    """[ALL-27, ALL-R68] Before a new round; he alone sees them."""
+    """[ALL-27, ALL-R68] Before a new round; the joiner alone sees them."""
     state = draw("round 2 | order BACD\nA DIF\nB HAM ai | up b-/-2 o-/-2\nC MFF\nD DEG")
     wish(state, "join", 1)
     before = sorted([*state.hands[1], *state.ups[1]])
@@ -83,7 +83,7 @@ def test_a_seat_that_was_ai_when_round_7_began_has_three_noted():
     state = draw("round 6\nA DIF\nB HAM ai\nC MFF\nD DEG")
     wish(state, "join", 1)
     happened = finish_round(state)
-    # Joining comes before the grants, so the joiner gets his three like the others.
+    # Joining comes before the grants, so the joiner gets three like the others.
     kinds = [type(event) for event in happened if isinstance(event, Joined | Granted)]
     assert kinds[0] is Joined
     assert state.fp[1] == 3

@@ -242,7 +242,7 @@ def test_the_steps_between_two_rounds():
 
 
 def test_in_a_season_of_ones_own_several_rivals_may_have_omstart():
-    """[ALL-37, ALL-38] Each is asked in turn, and draws his own new cards before the next is asked."""
+    """[ALL-37, ALL-38] Each is asked in turn, and draws their own new cards before the next is asked."""
     text = TEXT.replace('property = "tolfte_spelaren"', 'property = "omstart"')
     options = AllsvenskanOptions(length="komplett", season="egen", season_text=text)
     state = draw("round 15\nA SIR\nB HAM\nC MFF\nD DEG", options)

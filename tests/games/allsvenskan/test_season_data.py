@@ -9,8 +9,8 @@ from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.core.options import read_options
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import COLOUR, COLOURS, HALF, HALVES, LOWER, UPPER, card_of, face
-from spelbord.games.allsvenskan.explaining import club_page
 from spelbord.games.allsvenskan.fixtures import make_fixtures, written
+from spelbord.games.allsvenskan.notation.explaining import club_page
 from spelbord.games.allsvenskan.printed import TABLES
 from spelbord.games.allsvenskan.seasons import read_season, season_named
 from spelbord.games.allsvenskan.tools import TOOLS

@@ -122,7 +122,7 @@ def test_cards_have_a_fixed_up_side():
 
 
 def test_results_are_booked_on_both_sides_of_a_rival_match():
-    """[ALL-33] Each rival books the same result from his own side."""
+    """[ALL-33] Each rival books the same result from their own side."""
     state = draw("""
         round 1 | half 2 | turn 3 | order ABCD | score DIF=2 DEG=1
         A DIF | done bo

@@ -4,10 +4,10 @@ import pytest
 
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.events import Ended, FullTime
+from spelbord.games.allsvenskan.notation.phrases import difference
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
-from spelbord.games.allsvenskan.phrases import difference
 from spelbord.games.allsvenskan.scoring import compared, final_ranks, table
-from spelbord.games.allsvenskan.values import Result
+from spelbord.games.allsvenskan.state import Result
 
 from .drawing import SEASON, draw
 from .playing import codes, finish_round, fold, of

@@ -8,8 +8,8 @@ from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.actions import STATEMENTS
 from spelbord.games.allsvenskan.asking import KINDS
 from spelbord.games.allsvenskan.events import EVENTS
+from spelbord.games.allsvenskan.notation.telling import SILENT
 from spelbord.games.allsvenskan.properties import PROPERTIES
-from spelbord.games.allsvenskan.telling import SILENT
 from spelbord.games.allsvenskan.tricks import TILES
 
 

@@ -17,11 +17,15 @@ is made or lost: a drawing that breaks this is a ValueError.
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from spelbord.core import ask
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import CHIPS, COPIES, JOKER, NOTHING
-from spelbord.games.tio.values import TioOptions, TioState
+from spelbord.games.tio.options import TioOptions
+
+if TYPE_CHECKING:
+    from spelbord.games.tio.state import TioState
 
 CARD = {**{str(value): value for value in range(11)}, **{f"s{value}": 10 + value for value in range(1, 9)}, "j": JOKER}
 """Each card by its sign."""

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Dice, Over, bot_dice, new_match, seed_from
 from spelbord.games.tio import KIT
-from spelbord.games.tio import values as v
+from spelbord.games.tio import actions as a
+from spelbord.games.tio import events as e
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD, LETTERS
 
@@ -14,27 +16,27 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from spelbord.core import Action, Event, Match, Prompt
-    from spelbord.games.tio.values import TioState
+    from spelbord.games.tio.state import TioState
 
 
-EVERY_OPTIONS = [v.TioOptions(jokers, auction) for jokers in (True, False) for auction in (False, True)]
+EVERY_OPTIONS = [TioOptions(jokers, auction) for jokers in (True, False) for auction in (False, True)]
 
 
-def _lay(sign: str, chips: str = "+0") -> v.Lay:
-    return v.Lay(CARD[sign[:-1]], {"^": True, "_": False}[sign[-1]], int(chips))
+def _lay(sign: str, chips: str = "+0") -> a.Lay:
+    return a.Lay(CARD[sign[:-1]], {"^": True, "_": False}[sign[-1]], int(chips))
 
 
 _VERBS = {
     "lay": _lay,
-    "open": lambda owner, chips: v.Open(LETTERS.index(owner), int(chips)),
-    "swap": lambda owner: v.Swap(LETTERS.index(owner)),
-    "bid": lambda chips: v.Bid(int(chips)),
-    "raise": lambda chips: v.Raise(int(chips)),
-    "turn": v.TurnUp,
-    "keep": v.Keep,
-    "add": lambda sign: v.Add(CARD[sign]),
-    "start": lambda seat: v.Start(LETTERS.index(seat)),
-    "pass": v.Pass,
+    "open": lambda owner, chips: a.Open(LETTERS.index(owner), int(chips)),
+    "swap": lambda owner: a.Swap(LETTERS.index(owner)),
+    "bid": lambda chips: a.Bid(int(chips)),
+    "raise": lambda chips: a.Raise(int(chips)),
+    "turn": a.TurnUp,
+    "keep": a.Keep,
+    "add": lambda sign: a.Add(CARD[sign]),
+    "start": lambda seat: a.Start(LETTERS.index(seat)),
+    "pass": a.Pass,
 }
 
 
@@ -105,12 +107,12 @@ def of(events: list[Event], kind: type[Event]) -> list[Event]:
 
 def questions(events: list[Event]) -> list[str]:
     """Who was asked what on the way, as `B open`."""
-    return [f"{LETTERS[event.seat]} {event.kind}" for event in of(events, v.Asked)]
+    return [f"{LETTERS[event.seat]} {event.kind}" for event in of(events, e.Asked)]
 
 
-def random_match(seats: int, name: str, options: v.TioOptions | None = None) -> Iterator[Match]:
+def random_match(seats: int, name: str, options: TioOptions | None = None) -> Iterator[Match]:
     """A whole match of random answers, handed over before each of them and once more when it is over."""
-    match = new_match(KIT, options or v.TioOptions(), seats, seed_from(name))
+    match = new_match(KIT, options or TioOptions(), seats, seed_from(name))
     while not match.over:
         yield match
         (ticket,) = match.tickets

@@ -4,7 +4,9 @@ import pytest
 
 from spelbord.core import Refused
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Bid, Exchanged, Open, Opened, Overbid, Pass, Swap, TioOptions
+from spelbord.games.tio.actions import Bid, Open, Pass, Swap
+from spelbord.games.tio.events import Exchanged, Opened, Overbid
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import draw
 from .playing import action, asked, of, play, prompt_of, questions
@@ -109,7 +111,7 @@ def test_a_pass_is_not_final():
 
 
 def test_the_auction_ends_when_the_question_comes_back():
-    """[TIO-11] The last bidder is never asked about his own bid."""
+    """[TIO-11] The last bidder is never asked about their own bid."""
     state = four()
     events = play(state, "A open C 2", "B pass", "D pass")
     assert questions(events) == ["B bid", "D bid", "A raise"]
@@ -147,7 +149,7 @@ def test_a_bid_cannot_be_taken_back():
 
 
 def test_the_winner_pays_the_owner_and_the_cards_change_places():
-    """[TIO-13, TIO-R21] D pays C three chips; D has the ten and C the joker, each under his own chips."""
+    """[TIO-13, TIO-R21] D pays C three chips; D has the ten and C the joker, each under their own chips."""
     state = four()
     play(state, "A open C 2", "B pass", "D bid 3", "A pass", "B pass")
     assert state == draw("""
@@ -160,7 +162,7 @@ def test_the_winner_pays_the_owner_and_the_cards_change_places():
 
 
 def test_the_owner_may_use_the_payment_at_once():
-    """[TIO-13] C has no free chip before the sale; with A's two he overbids in B's auction."""
+    """[TIO-13] C has no free chip before the sale; with A's two C overbids in B's auction."""
     state = draw("""
         card 6 | ask A open
         A* chips 6 hand 7 2 j | 9_ +1
@@ -211,7 +213,7 @@ def test_a_lone_bidder_among_many_has_the_card_at_once():
 
 
 def test_a_broke_seat_is_passed_over_for_good():
-    """[TIO-19, TIO-07] B is broke at his turn; C pays him two: he may raise and overbid, but opens no more."""
+    """[TIO-19, TIO-07] B is broke when asked to open; C pays B two: B may raise and overbid, but opens no more."""
     state = draw("""
         card 6 | ask A open
         A* chips 8 hand 7 2 j | 9_
@@ -338,7 +340,7 @@ def test_with_the_option_a_protected_card_still_pays_its_owner():
 
 
 def test_the_last_opener_may_open_like_any_other():
-    """[TIO-07] C is last: his auction, the raises of buyer and seller, and only then phase 4."""
+    """[TIO-07] C is last: that auction, the raises of buyer and seller, and only then phase 4."""
     state = unprotected()
     events = play(state, "A pass", "B pass", "C open A 1", "B pass", "A raise 1")
     assert questions(events) == ["B open", "C open", "B bid", "A raise", "A second"]

@@ -5,7 +5,20 @@ import pytest
 
 from spelbord.core import Prompt, Refused, Ticket, new_match, outward, seed_from, write_record
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import ACTIONS, Add, Bid, Keep, Lay, Open, Pass, Raise, Start, Swap, TioOptions, TurnUp
+from spelbord.games.tio.actions import (
+    ACTIONS,
+    Add,
+    Bid,
+    Keep,
+    Lay,
+    Open,
+    Pass,
+    Raise,
+    Start,
+    Swap,
+    TurnUp,
+)
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD, draw
 from .playing import play, prompt_of

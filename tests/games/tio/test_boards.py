@@ -4,8 +4,10 @@ import pytest
 
 from spelbord.core import LANGUAGES, texts_of
 from spelbord.games.tio import KIT
-from spelbord.games.tio import values as v
+from spelbord.games.tio import actions as a
+from spelbord.games.tio import events as e
 from spelbord.games.tio.cards import JOKER, SINGLE, TOTAL
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import draw
 from .playing import play, prompt_of, roll
@@ -74,7 +76,7 @@ COUNTED = """
     B  chips 12 penalty 9 8 seen
     C  chips 0 penalty 5 5 seen took 5
 """
-OPEN_AUCTION = v.TioOptions(surplus_jokers=False, open_auction=True)
+OPEN_AUCTION = TioOptions(surplus_jokers=False, open_auction=True)
 
 
 def shown(state, viewer, language):
@@ -259,14 +261,14 @@ def test_a_count_says_who_won_and_lost_and_why(firsts, seconds, winner, loser, t
     """[TIO-27, TIO-28, TIO-30, TIO-31]"""
     totals = tuple(TOTAL[first][second] for first, second in zip(firsts, seconds, strict=True))
     singles = tuple(SINGLE[first][second] for first, second in zip(firsts, seconds, strict=True))
-    scored = v.Scored(7, firsts, seconds, totals, singles, winner, loser, 0)
+    scored = e.Scored(7, firsts, seconds, totals, singles, winner, loser, 0)
     assert told in NOTATION.tell(scored, TEXTS["en"], NAMES)
 
 
 def test_the_end():
     """[TIO-35 to TIO-37] The score of the rulings' vector is 22; a score may be negative, and a win shared."""
     state = draw(COUNTED)
-    ended = v.Ended("pile", (40, 2, 7), (9, 12, 0), (22, -22, 7), (3, 1, 2))
+    ended = e.Ended("pile", (40, 2, 7), (9, 12, 0), (22, -22, 7), (3, 1, 2))
     KIT.apply(state, [ended])
     assert NOTATION.board(KIT.view(state, 1), TEXTS["sv"], NAMES) == drawn("""
         Partiet är slut efter omgång 2.
@@ -280,17 +282,17 @@ def test_the_end():
     assert NOTATION.tell(ended, texts, NAMES).endswith(
         "scores: Granit \N{MINUS SIGN}22, Stina 7 and Maja 22. Granit wins."
     )
-    shared = v.Ended("rounds", (4, 4), (2, 2), (0, 0), (1, 1))
+    shared = e.Ended("rounds", (4, 4), (2, 2), (0, 0), (1, 1))
     assert NOTATION.tell(shared, texts, NAMES).endswith(
         "Final scores: Maja 0 and Granit 0. Maja and Granit share the win."
     )
-    cards = v.RoundCardsTaken(0, (1, 3, 4, 6, 7, 8))
+    cards = e.RoundCardsTaken(0, (1, 3, 4, 6, 7, 8))
     assert NOTATION.tell(cards, texts, NAMES).endswith("1 + 3 + 4 + 6 + 7 + 8 = 29 penalty points.")
-    assert NOTATION.tell(v.RoundCardsTaken(0, (9,)), texts, NAMES).endswith("that are left: 9 penalty points.")
+    assert NOTATION.tell(e.RoundCardsTaken(0, (9,)), texts, NAMES).endswith("that are left: 9 penalty points.")
 
 
 def test_before_the_deal_there_is_little_to_see():
-    view = KIT.view(KIT.start(v.TioOptions(), 3), 0)
+    view = KIT.view(KIT.start(TioOptions(), 3), 0)
     assert NOTATION.board(view, TEXTS["sv"], NAMES) == ["Korten är inte utdelade än."]
 
 
@@ -307,7 +309,7 @@ def test_chance_has_its_turn_on_the_board_too():
 
 def test_the_three_steps_of_a_hint():
     state = draw(AUCTION)
-    assert NOTATION.hint(KIT.view(state, 2), prompt_of(state), v.Bid(4), TEXTS["sv"], NAMES) == (
+    assert NOTATION.hint(KIT.view(state, 2), prompt_of(state), a.Bid(4), TEXTS["sv"], NAMES) == (
         "Jämför din hand med kortet som auktionen gäller, det hos Elis.",
         "Kortet är värt mer för dig än 3 spelmarker: bjud över Maja.",
         "Bjud 4 spelmarker. Skriv ”bjud 4”.",

@@ -3,7 +3,7 @@
 import pytest
 
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import TioOptions
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD, cards, draw
 from .playing import asked

@@ -4,7 +4,9 @@ import pytest
 
 from spelbord.core import new_match, seed_from
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Asked, Laid, Lay, RoundTurned, TioOptions
+from spelbord.games.tio.actions import Lay
+from spelbord.games.tio.events import Asked, Laid, RoundTurned
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD, cards, draw
 from .playing import action, asked, play, prompt_of, questions

@@ -4,8 +4,10 @@ import msgspec
 import pytest
 
 import goldens
+from spelbord.games.tio.actions import ACTIONS
 from spelbord.games.tio.cards import COST
-from spelbord.games.tio.values import ACTIONS, EVENTS, TioOptions
+from spelbord.games.tio.events import EVENTS
+from spelbord.games.tio.options import TioOptions
 
 FILES = goldens.files_of("tio")
 each_file = pytest.mark.parametrize("file", FILES, ids=goldens.name_of)

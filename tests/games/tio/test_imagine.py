@@ -7,7 +7,7 @@ import pytest
 from spelbord.core import bot_dice, outward, seed_from
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import JOKER
-from spelbord.games.tio.values import TioOptions
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD, draw
 from .playing import EVERY_OPTIONS, prompt_of, random_match
@@ -60,7 +60,7 @@ def test_also_the_table_before_the_deal(viewer, options):
 
 
 def laid_down(options=None):
-    """D's card lies face down; his joker may be it."""
+    """D's card lies face down; D's joker may be it."""
     return draw(
         """
         card 6 | ask A open
@@ -122,7 +122,7 @@ def test_who_has_owned_the_joker_knows_where_it_is():
 
 
 def test_a_card_turned_up_puts_the_joker_in_the_hand():
-    """[TIO-03] D's card was turned up and is a six: his joker is in his hand in every world."""
+    """[TIO-03] D's card was turned up and is a six: the joker is in D's hand in every world."""
     state = draw("""
         card 6 | ask D second
         A* hand 7 2 j | 9^
@@ -134,7 +134,7 @@ def test_a_card_turned_up_puts_the_joker_in_the_hand():
 
 
 def test_of_a_further_joker_nothing_is_known():
-    """[TIO-03] D's joker was seen: with surplus jokers he may have another or not; without them he has none."""
+    """[TIO-03] D's joker was seen: with surplus jokers D may have another or not; without them D has none."""
     table = """
         card 6 | ask A lay
         A* hand 7 2 3 j

@@ -4,7 +4,9 @@ import pytest
 
 from spelbord.core import new_match, seed_from
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Keep, Laid, Lay, Opened, Pass, Raised, Start, TioOptions, TurnedUp
+from spelbord.games.tio.actions import Keep, Lay, Pass, Start
+from spelbord.games.tio.events import Laid, Opened, Raised, TurnedUp
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD, draw
 from .playing import prompt_of
@@ -47,7 +49,7 @@ LAID = "A* hand 1 1 j | 9_\nB hand 4 4 j | 3^\nC hand 4 5 j | 3^ +1"
     ],
 )
 def test_otherwise_as_little_as_possible(table, answer):
-    """[TIO-42, TIO-38] No opening, no bid, no raise, no turning up, no second card; a silent winner starts himself."""
+    """[TIO-42, TIO-38] No opening, no bid, no raise, no turning up, no second card; a silent winner starts."""
     assert lapse(table) == answer
 
 

@@ -7,10 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spelbord.core import LANGUAGES, ChanceDue, Prompt, Refused, texts_of
-from spelbord.games.tio import KIT, vocabulary
-from spelbord.games.tio import values as v
+from spelbord.games.tio import KIT
+from spelbord.games.tio import actions as a
+from spelbord.games.tio import events as e
 from spelbord.games.tio.asking import KINDS
 from spelbord.games.tio.cards import CARDS, JOKER
+from spelbord.games.tio.notation import vocabulary
+from spelbord.games.tio.options import TioOptions
 from spelbord.games.tio.rules import ANSWERS
 
 from .drawing import draw
@@ -29,35 +32,35 @@ def read(line, kind):
 # Reading -------------------------------------------------------------------------------------------------------------
 
 LINES = [
-    ("lay", "lägg 7 upp 2; lay 7 up 2; 7 upp 2; 7u2; LÄGG  7 UPP + 2; lagg 7 uppåt 2; 7 2 upp", v.Lay(7, True, 2)),
-    ("lay", "lägg 7 upp med 2 spelmarker; lay 7 face up with 2 chips; upp 7 2; l 7 u 2.", v.Lay(7, True, 2)),
-    ("lay", "lägg j ner; j n; jn; joker down; lägg jokern nedåt utan skydd; JD; j dolt", v.Lay(JOKER, False)),
-    ("lay", "s3 upp 1; p3 up 1; straffkort 3 upp 1; lay penalty card 3 up 1; s3u1; s3+upp+1", v.Lay(13, True, 1)),
-    ("lay", "lägg 10 ner; 10n; 10-ner; lägg 10 ner 0", v.Lay(10, False)),
-    ("lay", "lägg 7 upp 3; 7u3", v.Lay(7, True, 3)),
-    ("lay", "la\N{COMBINING DIAERESIS}gg 7 upp -1; 7 upp \N{MINUS SIGN}1", v.Lay(7, True, -1)),
-    ("open", "öppna 2 3; open 2 3; oppna 2, 3; o 2 3; 2 3; bjud 2 3; öppna plats 2 med 3 marker", v.Open(1, 3)),
-    ("open", "byt 2; swap 2; byt med plats 2; b 2; s 2; swap with seat 2", v.Swap(1)),
-    ("open", "byt 0", v.Swap(-1)),
-    ("open", "pass; passa; p; Passa!; no; nej", v.Pass()),
-    ("bid", "bjud 4; bid 4; 4; b 4; BJUD 4.; +4; 4 spelmarker", v.Bid(4)),
-    ("bid", "bjud 99", v.Bid(99)),
-    ("bid", "p; pas; pass", v.Pass()),
-    ("raise", "skydda 1; protect 1; 1; +1; höj 1; lägg till 1; lägg 1 till; s 1; add 1 chip", v.Raise(1)),
-    ("raise", "skydda 0; 0", v.Raise(0)),
-    ("turn", "vänd; vand; turn; vänd upp kortet; turn it up; flip; upp; v; t", v.TurnUp()),
-    ("turn", "behåll; behall; keep; keep it face down; behåll dolt; ner; b; k", v.Keep()),
-    ("second", "lägg 5; add 5; 5; lägg till 5; lay 5; + 5; 5 upp; l 5; a 5", v.Add(5)),
-    ("second", "j; joker; lägg till joker; lägg jokern", v.Add(JOKER)),
-    ("second", "s3; p3; P 3; straffkort 3; lägg s3", v.Add(13)),
-    ("second", "passa; p; stanna; stay; none; inget", v.Pass()),
-    ("start", "börja 3; start 3; 3; starta 3; s 3; plats 3; seat 3", v.Start(2)),
+    ("lay", "lägg 7 upp 2; lay 7 up 2; 7 upp 2; 7u2; LÄGG  7 UPP + 2; lagg 7 uppåt 2; 7 2 upp", a.Lay(7, True, 2)),
+    ("lay", "lägg 7 upp med 2 spelmarker; lay 7 face up with 2 chips; upp 7 2; l 7 u 2.", a.Lay(7, True, 2)),
+    ("lay", "lägg j ner; j n; jn; joker down; lägg jokern nedåt utan skydd; JD; j dolt", a.Lay(JOKER, False)),
+    ("lay", "s3 upp 1; p3 up 1; straffkort 3 upp 1; lay penalty card 3 up 1; s3u1; s3+upp+1", a.Lay(13, True, 1)),
+    ("lay", "lägg 10 ner; 10n; 10-ner; lägg 10 ner 0", a.Lay(10, False)),
+    ("lay", "lägg 7 upp 3; 7u3", a.Lay(7, True, 3)),
+    ("lay", "la\N{COMBINING DIAERESIS}gg 7 upp -1; 7 upp \N{MINUS SIGN}1", a.Lay(7, True, -1)),
+    ("open", "öppna 2 3; open 2 3; oppna 2, 3; o 2 3; 2 3; bjud 2 3; öppna plats 2 med 3 marker", a.Open(1, 3)),
+    ("open", "byt 2; swap 2; byt med plats 2; b 2; s 2; swap with seat 2", a.Swap(1)),
+    ("open", "byt 0", a.Swap(-1)),
+    ("open", "pass; passa; p; Passa!; no; nej", a.Pass()),
+    ("bid", "bjud 4; bid 4; 4; b 4; BJUD 4.; +4; 4 spelmarker", a.Bid(4)),
+    ("bid", "bjud 99", a.Bid(99)),
+    ("bid", "p; pas; pass", a.Pass()),
+    ("raise", "skydda 1; protect 1; 1; +1; höj 1; lägg till 1; lägg 1 till; s 1; add 1 chip", a.Raise(1)),
+    ("raise", "skydda 0; 0", a.Raise(0)),
+    ("turn", "vänd; vand; turn; vänd upp kortet; turn it up; flip; upp; v; t", a.TurnUp()),
+    ("turn", "behåll; behall; keep; keep it face down; behåll dolt; ner; b; k", a.Keep()),
+    ("second", "lägg 5; add 5; 5; lägg till 5; lay 5; + 5; 5 upp; l 5; a 5", a.Add(5)),
+    ("second", "j; joker; lägg till joker; lägg jokern", a.Add(JOKER)),
+    ("second", "s3; p3; P 3; straffkort 3; lägg s3", a.Add(13)),
+    ("second", "passa; p; stanna; stay; none; inget", a.Pass()),
+    ("start", "börja 3; start 3; 3; starta 3; s 3; plats 3; seat 3", a.Start(2)),
     # What answers another question is read for what it is, and the rules say that it is not asked now.
-    ("lay", "bjud 4", v.Bid(4)),
-    ("lay", "lägg till 5; add 5", v.Add(5)),
-    ("bid", "öppna 2 3", v.Open(1, 3)),
-    ("second", "lägg 5 ner; 5 ner", v.Lay(5, False)),
-    ("turn", "passa", v.Pass()),
+    ("lay", "bjud 4", a.Bid(4)),
+    ("lay", "lägg till 5; add 5", a.Add(5)),
+    ("bid", "öppna 2 3", a.Open(1, 3)),
+    ("second", "lägg 5 ner; 5 ner", a.Lay(5, False)),
+    ("turn", "passa", a.Pass()),
 ]
 
 
@@ -107,14 +110,14 @@ def outcome(line, kind):
 numbers = st.integers(-999, 9999)
 cards = st.sampled_from(CARDS)
 actions = st.one_of(
-    st.builds(v.Lay, cards, st.booleans(), numbers),
-    st.builds(v.Open, numbers, numbers),
-    st.builds(v.Swap, numbers),
-    st.builds(v.Bid, numbers),
-    st.builds(v.Raise, numbers),
-    st.builds(v.Add, cards),
-    st.builds(v.Start, numbers),
-    st.sampled_from([v.TurnUp(), v.Keep(), v.Pass()]),
+    st.builds(a.Lay, cards, st.booleans(), numbers),
+    st.builds(a.Open, numbers, numbers),
+    st.builds(a.Swap, numbers),
+    st.builds(a.Bid, numbers),
+    st.builds(a.Raise, numbers),
+    st.builds(a.Add, cards),
+    st.builds(a.Start, numbers),
+    st.sampled_from([a.TurnUp(), a.Keep(), a.Pass()]),
 )
 
 
@@ -125,7 +128,7 @@ def test_what_is_written_is_read_as_it_was_meant(action, language):
     line = NOTATION.write(action, TEXTS[language])
     answers = [kind for kind in KINDS if type(action) in ANSWERS[kind]]
     assert answers
-    unmistakable = KINDS if not isinstance(action, v.Lay | v.Add) else answers
+    unmistakable = KINDS if not isinstance(action, a.Lay | a.Add) else answers
     for kind in unmistakable:
         assert read(line, kind) == action
 
@@ -143,7 +146,7 @@ def test_any_line_is_an_action_or_unreadable(line, kind):
 
 # Whole matches -------------------------------------------------------------------------------------------------------
 
-MATCHES = [(seats, v.TioOptions()) for seats in range(2, 8)] + [(4, OPEN_AUCTION)]
+MATCHES = [(seats, TioOptions()) for seats in range(2, 8)] + [(4, OPEN_AUCTION)]
 
 
 def is_clean(text):
@@ -161,7 +164,7 @@ def test_everything_in_a_match_can_be_told(seats, options, language):
             heard = [event for step in match.heard(viewer, told) for event in step.events]
             lines = [NOTATION.tell(event, texts, names) for event in heard]
             silent = [type(event) for event, line in zip(heard, lines, strict=True) if not line]
-            assert set(silent) <= {v.Asked, ChanceDue}
+            assert set(silent) <= {e.Asked, ChanceDue}
             view = match.view(viewer)
             lines += NOTATION.board(view, texts, names)
             lines += [NOTATION.question(view, ticket.prompt, texts, names) for ticket in match.tickets]
@@ -208,7 +211,7 @@ def test_a_board_of_seven_fits_eighty_columns(language):
 def test_without_names_seats_are_called_by_their_numbers(language):
     texts = TEXTS[language]
     seat = texts.say("seat", number=3)
-    assert NOTATION.tell(v.Kept(2), texts, ()).startswith(seat.capitalize())
+    assert NOTATION.tell(e.Kept(2), texts, ()).startswith(seat.capitalize())
     state = draw(AUCTION)
     assert any(seat in line for line in NOTATION.board(KIT.view(state, 2), texts, ()))
     state = draw(OPENING)
@@ -230,14 +233,14 @@ def test_a_card_that_is_hidden_from_a_viewer_is_not_told_to_him(viewer, language
 
     named = [texts.say(f"card.{card}") for card in (0, 7, 13, JOKER)]
     for make in (
-        lambda card: v.Laid(0, card, False, 2),
-        lambda card: v.Drew(0, (card,)),
-        lambda card: v.Learned(0, card),
+        lambda card: e.Laid(0, card, False, 2),
+        lambda card: e.Drew(0, (card,)),
+        lambda card: e.Learned(0, card),
     ):
         assert len({heard(make(card)) for card in CARDS}) == 1
-    assert not any(name in heard(v.Laid(0, 13, False, 2)) for name in named)
-    assert heard(v.Dealt(0, (7, 13, 19))) == heard(v.Dealt(0, (0, 0, 1)))
-    assert heard(v.Learned(0, 7)) is None
+    assert not any(name in heard(e.Laid(0, 13, False, 2)) for name in named)
+    assert heard(e.Dealt(0, (7, 13, 19))) == heard(e.Dealt(0, (0, 0, 1)))
+    assert heard(e.Learned(0, 7)) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -249,7 +252,7 @@ def test_in_a_match_the_words_for_others_name_no_hidden_card(language):
         event for match in [*random_match(5, "hidden")][-1:] for step in match.heard(None) for event in step.events
     ]
     hidden = [
-        event for event in events if isinstance(event, v.Drew | v.Dealt) or (type(event) is v.Laid and not event.up)
+        event for event in events if isinstance(event, e.Drew | e.Dealt) or (type(event) is e.Laid and not event.up)
     ]
     assert len(hidden) > 20
     for event in hidden:

@@ -3,7 +3,8 @@
 import pytest
 
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Pass, Raise, Raised
+from spelbord.games.tio.actions import Pass, Raise
+from spelbord.games.tio.events import Raised
 
 from .drawing import CARD, draw
 from .playing import asked, of, play, prompt_of, questions
@@ -23,7 +24,7 @@ def test_protection_stays_with_its_owner():
 
 
 def test_a_card_keeps_its_face_when_it_changes_hands():
-    """[TIO-15] The ten stays up with its new owner, the nine stays down with his."""
+    """[TIO-15] The ten stays up with its new owner, and the nine stays down."""
     state = draw("""
         card 6 | ask A open
         A* hand 7 2 j | 9_
@@ -34,7 +35,7 @@ def test_a_card_keeps_its_face_when_it_changes_hands():
 
 
 def test_the_new_owner_may_look_at_a_face_down_card():
-    """[TIO-15, TIO-41] B sees the nine he was given; it lies face down, so C does not."""
+    """[TIO-15, TIO-41] B sees the nine they were given; it lies face down, so C does not."""
     state = draw("""
         card 6 | ask A open
         A* hand 7 2 j | 9_
@@ -105,7 +106,7 @@ def test_two_chips_on_the_card_are_not_asked_about():
 
 
 def test_a_buyer_without_free_chips_is_not_asked():
-    """[TIO-17, TIO-19] A paid his last chip; the seller is asked at once."""
+    """[TIO-17, TIO-19] A paid the last chip; the seller is asked at once."""
     state = draw("""
         card 6 | ask A open
         A* chips 1 hand 7 2 j | 9_
@@ -133,13 +134,13 @@ def test_a_broke_seller_of_an_auction_may_raise_with_what_he_was_paid():
         B  chips 0 hand 4 4 j | 10^ +1
     """)
     assert questions(play(state, "A open B 1", "A pass")) == ["A raise", "B raise"]
-    # Paid before his turn to open came, and asked with nothing left after the raise: there is no opening to make.
+    # Paid before the turn to open came, and asked with nothing left after the raise: there is no opening to make.
     assert questions(play(state, "B raise 1")) == ["A second"]
     assert state.pot == 2
 
 
 def test_a_broke_seller_is_asked_also_where_the_buyer_is_not():
-    """[TIO-13, TIO-17] The buyer paid his last chip, the seller had none before: only the seller has a choice now."""
+    """[TIO-13, TIO-17] The buyer paid the last chip, the seller had none before: only the seller has a choice now."""
     state = draw("""
         card 6 | pot 11 | ask A open
         A* chips 2 hand 7 2 j | 9_
@@ -174,7 +175,7 @@ def test_protection_raised_in_between_counts_for_the_next_opening():
 
 
 def test_only_who_got_a_new_card_is_asked():
-    """[TIO-06, TIO-17] C took no part in the exchange and has no say on his chips."""
+    """[TIO-06, TIO-17] C took no part in the exchange and has no say on the chips."""
     state = three()
     events = play(state, "A swap B", "A pass", "B pass", "B pass", "C pass")
     assert "C raise" not in questions(events)

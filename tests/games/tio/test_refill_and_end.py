@@ -4,7 +4,8 @@ import pytest
 
 from spelbord.core import ChanceDue, Over
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import Asked, Drew, Ended, HandCounted, RoundCardsTaken, Start, StarterNamed
+from spelbord.games.tio.actions import Start
+from spelbord.games.tio.events import Asked, Drew, Ended, HandCounted, RoundCardsTaken, StarterNamed
 
 from .drawing import cards, draw
 from .playing import asked, of, play, prompt_of, questions, roll
@@ -31,7 +32,7 @@ def test_hands_are_filled_to_four_in_the_turn_order_of_the_round():
 
 
 def test_the_winner_names_the_next_starter_after_the_refill():
-    """[TIO-38, TIO-R40] Any seat, himself included; then the next round card is turned and that seat lays first."""
+    """[TIO-38, TIO-R40] Any seat, also the winner's; then the next round card is turned and that seat lays first."""
     for name in "ABC":
         state = draw("""
             card 6 | ask B second

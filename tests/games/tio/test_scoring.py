@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from spelbord.games.tio.cards import CARDS, FITS, JOKER, NOTHING, SINGLE, TOTAL, VALUE
+from spelbord.games.tio.events import Revealed, Scored
 from spelbord.games.tio.scoring import cost, winner_and_loser
-from spelbord.games.tio.values import Revealed, Scored
 
 from .drawing import LETTERS, cards, draw
 from .playing import asked, of, play
@@ -119,7 +119,7 @@ def test_the_winner_never_loses():
 
 
 def test_the_latest_of_the_others_loses_when_all_are_equal():
-    """[TIO-29] The winner is last in turn order: the one before him loses."""
+    """[TIO-29] The winner is last in turn order: the one before loses."""
     scored = counted("4+3", "6+1", "7")
     assert (scored.winner, scored.loser) == (2, 1)
 

@@ -3,19 +3,16 @@
 import pytest
 
 from spelbord.games.tio import KIT
+from spelbord.games.tio.actions import Add, Keep, Pass, TurnUp
 from spelbord.games.tio.cards import NOTHING
-from spelbord.games.tio.values import (
-    Add,
+from spelbord.games.tio.events import (
     Added,
     Asked,
-    Keep,
     Kept,
-    Pass,
     Passed,
     ProtectionTaken,
     Scored,
     TurnedUp,
-    TurnUp,
 )
 
 from .drawing import CARD, cards, draw
@@ -123,7 +120,7 @@ def test_a_second_card_is_optional():
 
 
 def test_who_has_nothing_that_fits_is_asked_all_the_same():
-    """[TIO-22, TIO-43] Five up, and 9, 8, 7 in hand: not to be asked would tell the others what he holds."""
+    """[TIO-22, TIO-43] Five up, and 9, 8, 7 in hand: not to be asked would tell the others what the seat holds."""
     state = draw("""
         card 6 | ask A second
         A* hand 7 1 j | 9^

@@ -6,7 +6,9 @@ import pytest
 from spelbord.core import new_match, outward, seed_from
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import NOTHING
-from spelbord.games.tio.values import EVENTS, Exchanged, HandCounted, Laid, Learned, Scored, TioOptions, TioView
+from spelbord.games.tio.events import EVENTS, Exchanged, HandCounted, Laid, Learned, Scored
+from spelbord.games.tio.options import TioOptions
+from spelbord.games.tio.views import TioView
 
 from .drawing import CARD, draw
 from .playing import EVERY_OPTIONS, of, play, random_match
@@ -165,13 +167,13 @@ def test_all_who_owned_a_face_down_card_know_it():
 
 
 def test_bidders_never_see_the_card():
-    """[TIO-41] While the hammer is up, C leads and D is asked: neither knows what he bids for."""
+    """[TIO-41] While the hammer is up, C leads and D is asked: neither knows what they bid for."""
     state = sold_twice()
     assert [KIT.view(state, viewer).table[1].card for viewer in (2, 3)] == [None, None]
 
 
 def test_only_the_two_who_exchange_learn_what_they_got():
-    """[TIO-15, TIO-41] Each hears of his own face-down card, and nobody else hears that there was anything to hear."""
+    """[TIO-15, TIO-41] Each hears of their own face-down card; nobody else hears that there was anything to hear."""
     state = draw("""
         card 6 | ask A open
         A* hand 7 2 j | 9_
@@ -202,7 +204,7 @@ def test_nobody_learns_a_card_by_asking_what_would_happen():
 
 
 def known(state):
-    """Who is known to have his joker: the same for everybody who looks."""
+    """Who is known to have their joker: the same for everybody who looks."""
     views = [KIT.view(state, viewer).jokers for viewer in (None, *range(state.seats))]
     assert len(set(views)) == 1
     return "".join(letter for letter, flag in zip("ABCDEFG", views[0], strict=False) if flag)
@@ -244,7 +246,7 @@ def count_round(state):
 
 
 def test_a_four_turned_up_for_the_count_puts_the_joker_in_the_hand():
-    """[TIO-03] After the count D is still known to have it, and no card of his lies on the table."""
+    """[TIO-03] After the count D is still known to have it, and no card of D's lies on the table."""
     state = laying("9")
     play(state, "D lay 4_")
     count_round(state)
@@ -262,7 +264,7 @@ def test_a_joker_turned_up_for_the_count_has_been_seen():
 
 
 def test_the_joker_is_his_who_laid_it_wherever_it_lies():
-    """[TIO-03] A's joker lies with C when it is turned up: A's is seen, and C still has his own."""
+    """[TIO-03] A's joker lies with C when it is turned up: A's is seen, and C still has their own."""
     state = sold_twice()
     play(state, "D pass", "A pass", "C pass", "B pass", "D pass", "A pass", "B keep")
     assert known(state) == "ABCD"

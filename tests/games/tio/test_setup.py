@@ -7,7 +7,8 @@ import pytest
 from spelbord.core import Refused, new_match, seed_from
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import CARDS, COPIES, COST, JOKER, ROUND_CARDS, VALUE
-from spelbord.games.tio.values import DealerDrawn, Dealt, TioOptions
+from spelbord.games.tio.events import DealerDrawn, Dealt
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import CARD
 from .playing import of
@@ -59,7 +60,7 @@ def test_everybody_has_seven_chips_and_the_others_stay_out(seats):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_joker_and_three_cards_each(seats):
-    """[TIO-R08] Everybody starts with a joker of his own and three cards of the rest."""
+    """[TIO-R08] Everybody starts with a joker of their own and three cards of the rest."""
     match = fresh(seats)
     dealt = of(list(match.entries[0].events), Dealt)
     assert [event.seat for event in dealt] == list(range(seats))

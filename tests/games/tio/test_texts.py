@@ -7,7 +7,7 @@ import pytest
 from spelbord.core import LANGUAGES, Prompt, Refused, Texts, texts_of
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import CARDS
-from spelbord.games.tio.values import TioOptions
+from spelbord.games.tio.options import TioOptions
 
 from .drawing import draw
 from .playing import prompt_of

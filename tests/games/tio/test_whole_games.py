@@ -7,7 +7,7 @@ import pytest
 
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import COST, NOTHING, VALUE
-from spelbord.games.tio.values import (
+from spelbord.games.tio.events import (
     Asked,
     Drew,
     Ended,

@@ -4,7 +4,7 @@ import pytest
 
 from spelbord.core import Chance, ChanceDue, Header, Match, Roll, commitment, seed_from
 from spelbord.games.tio import KIT
-from spelbord.games.tio import values as v
+from spelbord.games.tio import events as e
 from spelbord.games.tio.scoring import cost
 
 from .drawing import cards, draw
@@ -17,14 +17,14 @@ def match():
     seed = seed_from("whole round")
     header = Header("tio", KIT.meta.rules, 4, commitment(seed), names=("A", "B", "C", "D"), seed=seed)
     deal = (
-        v.DealerDrawn(3, 0),
-        v.Dealt(0, (7, 9, 1)),
-        v.Dealt(1, (3, 2, 0)),
-        v.Dealt(2, (10, 4, 5)),
-        v.Dealt(3, (5, 6, 8)),
+        e.DealerDrawn(3, 0),
+        e.Dealt(0, (7, 9, 1)),
+        e.Dealt(1, (3, 2, 0)),
+        e.Dealt(2, (10, 4, 5)),
+        e.Dealt(3, (5, 6, 8)),
         ChanceDue("round", 0),
     )
-    turned = (v.RoundTurned(1, 6), v.Asked(0, "lay"))
+    turned = (e.RoundTurned(1, 6), e.Asked(0, "lay"))
     return Match(KIT, header, [Roll(0, Chance("deal"), deal), Roll(1, Chance("round", 0), turned)])
 
 
@@ -59,7 +59,7 @@ def test_phase_2(match):
 
 
 def test_phase_3_the_first_auction(match):
-    """[TIO-10, TIO-13, TIO-14, TIO-17] D pays C three; C, with two chips on his card, is not asked to raise."""
+    """[TIO-10, TIO-13, TIO-14, TIO-17] D pays C three; C, with two chips on the card, is not asked to raise."""
     play_match(match, *LAYING, *FIRST_AUCTION)
     assert match.state == draw("""
         card 6 | ask B open | seller C
@@ -102,7 +102,7 @@ def play_round(match):
 def test_phase_5(match):
     """[TIO-27, TIO-28, TIO-30, TIO-31] C wins before D by turn order, B loses: 1 + 1 + 1 + 10 + 1 and 6 make 20."""
     events = play_round(match)
-    (scored,) = of(events, v.Scored)
+    (scored,) = of(events, e.Scored)
     assert scored.totals == (10, 9, 10, 10)
     assert scored.singles == (7, 9, 10, 10)
     assert (scored.winner, scored.loser, scored.pot) == (2, 1, 6)
@@ -117,7 +117,7 @@ def test_phase_5(match):
 def test_the_refill_and_the_next_starter(match):
     """[TIO-32, TIO-38] A draws two and the others one each; then C is asked who starts."""
     events = play_round(match)
-    assert [(event.seat, len(event.cards)) for event in of(events, v.Drew)] == [(0, 2), (1, 1), (2, 1), (3, 1)]
+    assert [(event.seat, len(event.cards)) for event in of(events, e.Drew)] == [(0, 2), (1, 1), (2, 1), (3, 1)]
     assert len(match.state.pile) == 54 - 5
     assert asked(match.state) == "C start"
     play_match(match, "C start D")

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, ChanceDue, Decide, Prompt
 from spelbord.games.allsvenskan.events import Asked
-from spelbord.games.allsvenskan.values import NO_WISH, SEATS, WISH
+from spelbord.games.allsvenskan.state import NO_WISH, SEATS, WISH
 
 if TYPE_CHECKING:
     from spelbord.core import Pending
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 CLUB, PLAY, AI, OMSTART, LEAVE, JOIN, STAY, TALK = KINDS = (
     "club", "play", "ai", "omstart", "leave", "join", "stay", "talk",

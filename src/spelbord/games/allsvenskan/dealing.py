@@ -11,14 +11,8 @@ from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, Lots
 from spelbord.games.allsvenskan.folding import hold
 from spelbord.games.allsvenskan.options import named_clubs, season_of
 from spelbord.games.allsvenskan.playing import BOTH, flip
-from spelbord.games.allsvenskan.rounds import (
-    MODIFIED_FROM,
-    after_deal,
-    begin_round,
-    covered,
-    next_turn,
-)
-from spelbord.games.allsvenskan.values import HAND, SEATS
+from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, after_deal, begin_round, covered, next_turn
+from spelbord.games.allsvenskan.state import HAND, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,7 +76,7 @@ def reveal(flow: Flow, dice: Dice) -> None:
     seat = state.order[state.turn]
     ups = list(state.ups[seat])
     for colour in BOTH:
-        pile = covered(flow, seat, colour)
+        pile = covered(state, seat, colour)
         if pile:
             ups[colour] = dice.pick(pile)
     flow.note(Revealed(seat, ups[0], ups[1]))

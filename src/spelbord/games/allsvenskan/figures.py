@@ -8,13 +8,13 @@ from spelbord.core.figures import Sample
 from spelbord.games.allsvenskan.events import FullTime, Passed
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.scoring import final_ranks
-from spelbord.games.allsvenskan.values import SEATS
+from spelbord.games.allsvenskan.state import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from spelbord.core import AnyMatch
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 
 def figures(match: AnyMatch) -> Iterator[Sample]:

@@ -8,7 +8,7 @@ from spelbord import core
 from spelbord.games.allsvenskan.folding import FOLDS
 
 if TYPE_CHECKING:
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 
 class Flow(core.Flow):

@@ -11,14 +11,22 @@ from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, WISH, WITHDRAWN, Result
+from spelbord.games.allsvenskan.state import (
+    NO_WISHES,
+    NOT_SAID,
+    NOWHERE,
+    RIVALS,
+    WISH,
+    WITHDRAWN,
+    Result,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Trick
-    from spelbord.games.allsvenskan.values import AllsvenskanState as State
+    from spelbord.games.allsvenskan.state import AllsvenskanState as State
 
 Thing = TypeVar("Thing")
 

@@ -9,11 +9,11 @@ from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import BOTH
-from spelbord.games.allsvenskan.values import NOWHERE, RIVALS, SEATS, AllsvenskanState
+from spelbord.games.allsvenskan.state import NOWHERE, RIVALS, SEATS, AllsvenskanState
 
 if TYPE_CHECKING:
     from spelbord.core import Dice
-    from spelbord.games.allsvenskan.values import AllsvenskanView
+    from spelbord.games.allsvenskan.views import AllsvenskanView
 
 ALL_TILES = sum(BITS.values())
 

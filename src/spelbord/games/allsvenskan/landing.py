@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan.events import Landed
 from spelbord.games.allsvenskan.folding import change_score
-from spelbord.games.allsvenskan.values import MOST_GOALS, MOST_MARKERS
+from spelbord.games.allsvenskan.state import MOST_GOALS, MOST_MARKERS
 
 if TYPE_CHECKING:
     from spelbord.games.allsvenskan.actions import Symbol

@@ -11,14 +11,14 @@ from spelbord.games.allsvenskan.cards import CARDS, COLOUR, GRADE, GRADES, NOTHI
 from spelbord.games.allsvenskan.offers import ALL_BOARDS, BOARDS, tricked
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import BOTH, OPEN, playable
+from spelbord.games.allsvenskan.state import RIVALS, SEATS, WISH
 from spelbord.games.allsvenskan.tricks import FROM
-from spelbord.games.allsvenskan.values import RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from spelbord.core import Action, Prompt, Seat
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 LEAVE, JOIN, STAY = a.Leave(), a.Join(), a.Stay()
 KEEP = a.PutAway()

@@ -10,14 +10,14 @@ from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import CARDS, LOWER, UPPER
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.playing import BOTH
+from spelbord.games.allsvenskan.state import RIVALS, SEATS
 from spelbord.games.allsvenskan.tricks import is_cheap, price, property_of, spared
-from spelbord.games.allsvenskan.values import RIVALS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 Picker: TypeAlias = "Callable[[tuple[a.Play, ...]], tuple[a.Play, ...]]"
 """Takes some out of a row of plays."""

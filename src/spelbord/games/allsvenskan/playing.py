@@ -23,6 +23,7 @@ from spelbord.games.allsvenskan.events import Flipped, Injured, Played
 from spelbord.games.allsvenskan.folding import coins
 from spelbord.games.allsvenskan.landing import land
 from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.state import RIVALS, SEATS
 from spelbord.games.allsvenskan.tricks import (
     INJURY,
     check_tricks,
@@ -33,7 +34,6 @@ from spelbord.games.allsvenskan.tricks import (
     rival_at,
     target_places,
 )
-from spelbord.games.allsvenskan.values import RIVALS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from spelbord.core import Dice, Prompt, Seat
     from spelbord.games.allsvenskan.actions import Play
     from spelbord.games.allsvenskan.flow import Flow
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 BOTH = (BLUE, ORANGE)
 OPEN = (BOTH, (ORANGE,), (BLUE,), ())

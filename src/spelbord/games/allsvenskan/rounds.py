@@ -26,8 +26,8 @@ from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.playing import BOTH, can_play
 from spelbord.games.allsvenskan.properties import REWARDS, Outcome
 from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, ordered, places
+from spelbord.games.allsvenskan.state import MOST_FP, RIVALS, SEATS, WISH
 from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of, works
-from spelbord.games.allsvenskan.values import MOST_FP, RIVALS, SEATS, WISH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.seasons import Season
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 Mods: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 """Modifications of the home club and of the away club."""
@@ -76,9 +76,14 @@ def _grant(flow: Flow) -> None:
 
 
 def _give(flow: Flow, seat: Seat, fp: int, why: str) -> None:
-    room = min(fp, MOST_FP - flow.state.fp[seat])
-    if room:
-        flow.note(Granted(seat, room, why))
+    granted = _capped(flow.state, seat, fp)
+    if granted:
+        flow.note(Granted(seat, granted, why))
+
+
+def _capped(state: AllsvenskanState, seat: Seat, fp: int) -> int:
+    """What a seat gets of so many FP: nobody has more than 12 in all [ALL-R92]."""
+    return min(fp, MOST_FP - state.fp[seat])
 
 
 def after_deal(flow: Flow, first: Seat = 0) -> None:
@@ -160,7 +165,7 @@ def next_turn(flow: Flow) -> None:
             end_round(flow)
             return
         seat = state.order[turn if state.half == 1 else RIVALS - 1 - turn]
-        if state.ai[seat] and _must_reveal(flow, seat):
+        if state.ai[seat] and _must_reveal(state, seat):
             flow.note(chance_due(state, REVEAL))
             return
         if can_play(state, seat):
@@ -169,17 +174,15 @@ def next_turn(flow: Flow) -> None:
         flow.note(Passed(seat))
 
 
-def _must_reveal(flow: Flow, seat: Seat) -> bool:
+def _must_reveal(state: AllsvenskanState, seat: Seat) -> bool:
     """Whether an AI rival's piles are to be turned up: at its first turn, where none shows a card [ALL-24]."""
-    state = flow.state
     if state.turned[seat] or state.half != 1:
         return False
-    return any(covered(flow, seat, colour) for colour in BOTH)
+    return any(covered(state, seat, colour) for colour in BOTH)
 
 
-def covered(flow: Flow, seat: Seat, colour: int) -> list[int]:
+def covered(state: AllsvenskanState, seat: Seat, colour: int) -> list[int]:
     """The cards of an AI rival's pile from which one is to be turned up; none if it already shows one."""
-    state = flow.state
     if state.ups[seat][colour] != NOTHING:
         return []
     return [card for card in state.hands[seat] if COLOUR[card] == colour]
@@ -256,8 +259,8 @@ def _bonus(state: AllsvenskanState, seat: Seat) -> int:
 
 
 def _fp(state: AllsvenskanState, seat: Seat, earned: int) -> int:
-    """FP for the match: wins in a row and goal difference, or 1 for a draw; never more than 12 in all [ALL-R92]."""
-    return 0 if state.ai[seat] else min(earned, MOST_FP - state.fp[seat])
+    """FP for the match: wins in a row and goal difference, or 1 for a draw, and what a property adds."""
+    return 0 if state.ai[seat] else _capped(state, seat, earned)
 
 
 def _leave_or_join(flow: Flow, seat: Seat) -> None:

@@ -1,4 +1,4 @@
-"""The rules of Spelet om Allsvenskan: start, pending, decide, roll.
+"""The rules of Spelet om Allsvenskan: start, copy, decide, roll; `asking.py` has what is pending.
 
 Rulings are cited as [ALL-nn] and lines of the rulebook's checklist as [ALL-Rnn]: docs/rules/allsvenskan.md.
 """
@@ -17,7 +17,15 @@ from spelbord.games.allsvenskan.events import Restarted, Said, Wished
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import check_play, lay_card
 from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
-from spelbord.games.allsvenskan.values import NO_WISHES, NOT_SAID, NOWHERE, RIVALS, SEATS, WISH, AllsvenskanState
+from spelbord.games.allsvenskan.state import (
+    NO_WISHES,
+    NOT_SAID,
+    NOWHERE,
+    RIVALS,
+    SEATS,
+    WISH,
+    AllsvenskanState,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable

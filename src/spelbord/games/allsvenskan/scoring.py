@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.values import SEATS
+from spelbord.games.allsvenskan.state import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.seasons import Season
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 WIN, DRAW = 3, 1
 """Points [ALL-R15]."""

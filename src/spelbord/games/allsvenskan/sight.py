@@ -15,14 +15,15 @@ from spelbord.games.allsvenskan.cards import NOTHING, PER_COLOUR
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.scoring import table
-from spelbord.games.allsvenskan.values import SEATS, AllsvenskanView, Arena, Fixture, Rival
+from spelbord.games.allsvenskan.state import SEATS
+from spelbord.games.allsvenskan.views import AllsvenskanView, Arena, Fixture, Rival
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Event, Seat
     from spelbord.games.allsvenskan.seasons import Season
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 PHASES = (1, 4, 7, 16, 25)
 """The first round of each phase [ALL-R35]."""

@@ -10,13 +10,13 @@ from spelbord.games.allsvenskan.cards import COLOUR, LOWER, NOTHING, UPPER
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.properties import CUTS
-from spelbord.games.allsvenskan.values import RIVALS, SEATS
+from spelbord.games.allsvenskan.state import RIVALS, SEATS
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Trick
     from spelbord.games.allsvenskan.seasons import Season
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 FROM = 7
 """The first round with FP and events [ALL-14, ALL-20]."""

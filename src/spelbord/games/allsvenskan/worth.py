@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from spelbord.games.allsvenskan.cards import GRADE, NOTHING
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.scoring import DRAW, WIN
-from spelbord.games.allsvenskan.values import MOST_GOALS, MOST_MARKERS, RIVALS, SEATS
+from spelbord.games.allsvenskan.state import MOST_GOALS, MOST_MARKERS, RIVALS, SEATS
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
-    from spelbord.games.allsvenskan.values import AllsvenskanState
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 FP_WORTH = 0.27
 """Table points that one FP brings in the long run, as measured when the properties were made."""

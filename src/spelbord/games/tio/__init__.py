@@ -1,14 +1,28 @@
 """10: bluffing cards, chips and auctions; come as close to ten as you can."""
 
 from spelbord.core import Course, Kit, Meta
-from spelbord.games.tio import asking, flow, imagining, moves, notation, rules, scoring, sight, values, worth
+from spelbord.games.tio import (
+    actions,
+    asking,
+    events,
+    flow,
+    imagining,
+    moves,
+    notation,
+    options,
+    rules,
+    scoring,
+    sight,
+    views,
+    worth,
+)
 
 KIT = Kit(
     meta=Meta(id="tio", rules=1, seats=(asking.FEWEST, asking.MOST), usual_seats=4, lowest_wins=True),
-    options=values.TioOptions,
-    actions=values.ACTIONS,
-    events=values.EVENTS,
-    sees=values.TioView,
+    options=options.TioOptions,
+    actions=actions.ACTIONS,
+    events=events.EVENTS,
+    sees=views.TioView,
     start=rules.start,
     pending=rules.pending,
     course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spelbord.core import Chance, ChanceDue, ask
-from spelbord.games.tio.values import Asked, Kept, Passed
+from spelbord.games.tio.events import Asked, Kept, Passed
 
 FEWEST, MOST = 2, 7
 SEATS = range(MOST)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from spelbord.core import Refused
 from spelbord.games.tio.asking import ASKED, PASSED, REST
 from spelbord.games.tio.cards import MOST_GUARD, NOTHING
-from spelbord.games.tio.values import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
+from spelbord.games.tio.events import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
+    from spelbord.games.tio.actions import Bid, Open, Pass, Raise, Swap
     from spelbord.games.tio.flow import Flow
-    from spelbord.games.tio.values import Bid, Open, Pass, Raise, Swap
-    from spelbord.games.tio.values import TioState as State
+    from spelbord.games.tio.state import TioState as State
 
 SWAP_PRICE = 1
 
@@ -122,7 +122,7 @@ def _no_target(state: State, owner: Seat) -> Refused:
 
 
 def _next_bidder(flow: Flow, after: Seat) -> None:
-    """Ask the next clockwise who may and can overbid; once it is the leader's turn the card is his [TIO-10, TIO-11]."""
+    """Ask the next clockwise who may and can overbid; at the leader's turn the card is theirs [TIO-10, TIO-11]."""
     state = flow.state
     chips, owner, leader, least = state.chips, state.owner, state.leader, state.bid
     for seat in REST[state.seats][after][1]:

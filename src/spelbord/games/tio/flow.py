@@ -8,7 +8,7 @@ from spelbord import core
 from spelbord.games.tio.folding import FOLDS
 
 if TYPE_CHECKING:
-    from spelbord.games.tio.values import TioState
+    from spelbord.games.tio.state import TioState
 
 
 class Flow(core.Flow):

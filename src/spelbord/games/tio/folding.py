@@ -6,42 +6,42 @@ from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
 from spelbord.core import ChanceDue, Event, Over
-from spelbord.games.tio import values as v
+from spelbord.games.tio import events as e
 from spelbord.games.tio.asking import QUESTIONS, ROLLS
 from spelbord.games.tio.cards import JOKER, NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from spelbord.games.tio.values import TioState as State
+    from spelbord.games.tio.state import TioState as State
 
 
-def dealer_drawn(state: State, event: v.DealerDrawn) -> None:
+def dealer_drawn(state: State, event: e.DealerDrawn) -> None:
     state.dealer = event.dealer
     state.starter = event.starter
 
 
-def dealt(state: State, event: v.Dealt) -> None:
+def dealt(state: State, event: e.Dealt) -> None:
     state.jokers[event.seat] = True
     # The joker comes from beside the pile: each seat is given one before the rest is shuffled.
     state.hands[event.seat].append(JOKER)
     drew(state, event)
 
 
-def drew(state: State, event: v.Dealt | v.Drew) -> None:
+def drew(state: State, event: e.Dealt | e.Drew) -> None:
     pile, hand = state.pile, state.hands[event.seat]
     for card in event.cards:
         del pile[bisect_left(pile, card)]  # type: ignore[type-var]  # only redacted events hold None
         insort(hand, card)  # type: ignore[misc]  # as above
 
 
-def round_turned(state: State, event: v.RoundTurned) -> None:
+def round_turned(state: State, event: e.RoundTurned) -> None:
     state.round = event.round
     state.round_card = event.card
     state.round_cards.remove(event.card)
 
 
-def laid(state: State, event: v.Laid) -> None:
+def laid(state: State, event: e.Laid) -> None:
     seat, card = event.seat, event.card
     state.hands[seat].remove(card)  # type: ignore[arg-type]  # only redacted events hold None
     state.firsts[seat] = card  # type: ignore[assignment]  # as above
@@ -56,22 +56,22 @@ def laid(state: State, event: v.Laid) -> None:
         state.jokers[seat] = False
 
 
-def opened(state: State, event: v.Opened) -> None:
+def opened(state: State, event: e.Opened) -> None:
     state.owner = event.owner
     state.leader = event.seat
     state.bid = event.chips
 
 
-def overbid(state: State, event: v.Overbid) -> None:
+def overbid(state: State, event: e.Overbid) -> None:
     state.leader = event.seat
     state.bid = event.chips
 
 
-def passed(state: State, event: v.Passed) -> None:
+def passed(state: State, event: e.Passed) -> None:
     """Nothing lies differently; whose turn it is comes in an event of its own."""
 
 
-def exchanged(state: State, event: v.Exchanged) -> None:
+def exchanged(state: State, event: e.Exchanged) -> None:
     buyer, owner, price = event.buyer, event.owner, event.chips
     state.chips[buyer] -= price
     if event.to_pot:
@@ -89,39 +89,39 @@ def exchanged(state: State, event: v.Exchanged) -> None:
     state.bid = 0
 
 
-def learned(state: State, event: v.Learned) -> None:
+def learned(state: State, event: e.Learned) -> None:
     """What it tells the seat alone; that it knows the card is everybody's to see from the exchange."""
 
 
-def raised(state: State, event: v.Raised) -> None:
+def raised(state: State, event: e.Raised) -> None:
     state.guards[event.seat] += event.chips
     state.chips[event.seat] -= event.chips
 
 
-def protection_taken(state: State, event: v.ProtectionTaken) -> None:
+def protection_taken(state: State, event: e.ProtectionTaken) -> None:
     state.pot += event.chips
     state.guards[:] = [0] * state.seats
     state.opener = state.seller = NOTHING
 
 
-def turned_up(state: State, event: v.TurnedUp | v.Revealed) -> None:
+def turned_up(state: State, event: e.TurnedUp | e.Revealed) -> None:
     state.ups[event.seat] = True
     if event.card == JOKER:
         state.jokers[state.laid_by[event.seat]] = False
 
 
-def kept(state: State, event: v.Kept) -> None:
+def kept(state: State, event: e.Kept) -> None:
     """The card stays as it lay."""
 
 
-def added(state: State, event: v.Added) -> None:
+def added(state: State, event: e.Added) -> None:
     state.hands[event.seat].remove(event.card)
     state.seconds[event.seat] = event.card
     if event.card == JOKER:
         state.jokers[event.seat] = False
 
 
-def scored(state: State, event: v.Scored) -> None:
+def scored(state: State, event: e.Scored) -> None:
     seats = state.seats
     pile = state.piles[event.loser]
     pile += event.firsts
@@ -135,26 +135,26 @@ def scored(state: State, event: v.Scored) -> None:
     state.last = event
 
 
-def starter_named(state: State, event: v.StarterNamed) -> None:
+def starter_named(state: State, event: e.StarterNamed) -> None:
     state.starter = event.starter
 
 
-def round_cards_taken(state: State, event: v.RoundCardsTaken) -> None:
+def round_cards_taken(state: State, event: e.RoundCardsTaken) -> None:
     state.taken[event.seat] += event.cards
     state.round_cards.clear()
 
 
-def hand_counted(state: State, event: v.HandCounted) -> None:
+def hand_counted(state: State, event: e.HandCounted) -> None:
     state.piles[event.seat] += event.cards
     state.hands[event.seat].clear()
     state.jokers[event.seat] = False
 
 
-def ended(state: State, event: v.Ended) -> None:
+def ended(state: State, event: e.Ended) -> None:
     state.pending = Over(event.reason, event.scores, event.ranks)
 
 
-def asked(state: State, event: v.Asked) -> None:
+def asked(state: State, event: e.Asked) -> None:
     kind, seat = event.kind, event.seat
     state.pending = QUESTIONS[kind][seat]
     if kind == "open":
@@ -167,27 +167,27 @@ def chance_due(state: State, event: ChanceDue) -> None:
 
 # Each fold takes the event it is filed under.
 FOLDS: dict[type[Event], Callable[..., None]] = {
-    v.DealerDrawn: dealer_drawn,
-    v.Dealt: dealt,
-    v.RoundTurned: round_turned,
-    v.Laid: laid,
-    v.Opened: opened,
-    v.Overbid: overbid,
-    v.Passed: passed,
-    v.Exchanged: exchanged,
-    v.Learned: learned,
-    v.Raised: raised,
-    v.ProtectionTaken: protection_taken,
-    v.TurnedUp: turned_up,
-    v.Kept: kept,
-    v.Added: added,
-    v.Revealed: turned_up,
-    v.Scored: scored,
-    v.Drew: drew,
-    v.StarterNamed: starter_named,
-    v.RoundCardsTaken: round_cards_taken,
-    v.HandCounted: hand_counted,
-    v.Ended: ended,
-    v.Asked: asked,
+    e.DealerDrawn: dealer_drawn,
+    e.Dealt: dealt,
+    e.RoundTurned: round_turned,
+    e.Laid: laid,
+    e.Opened: opened,
+    e.Overbid: overbid,
+    e.Passed: passed,
+    e.Exchanged: exchanged,
+    e.Learned: learned,
+    e.Raised: raised,
+    e.ProtectionTaken: protection_taken,
+    e.TurnedUp: turned_up,
+    e.Kept: kept,
+    e.Added: added,
+    e.Revealed: turned_up,
+    e.Scored: scored,
+    e.Drew: drew,
+    e.StarterNamed: starter_named,
+    e.RoundCardsTaken: round_cards_taken,
+    e.HandCounted: hand_counted,
+    e.Ended: ended,
+    e.Asked: asked,
     ChanceDue: chance_due,
 }

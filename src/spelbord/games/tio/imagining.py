@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.tio.cards import COPIES, JOKER, NOTHING
-from spelbord.games.tio.values import TioState
+from spelbord.games.tio.state import TioState
 
 if TYPE_CHECKING:
     from spelbord.core import Dice, Seat
-    from spelbord.games.tio.values import Spot, TioView
+    from spelbord.games.tio.views import Spot, TioView
 
 
 def imagine(view: TioView, dice: Dice) -> TioState:

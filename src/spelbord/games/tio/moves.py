@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from spelbord.games.tio.actions import (
+    Add,
+    Bid,
+    Keep,
+    Lay,
+    Open,
+    Pass,
+    Raise,
+    Start,
+    Swap,
+    TurnUp,
+)
 from spelbord.games.tio.asking import SEATS
 from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, FITS, JOKER, MOST_GUARD, NOTHING, VALUE
-from spelbord.games.tio.values import Add, Bid, Keep, Lay, Open, Pass, Raise, Start, Swap, TioState, TurnUp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from spelbord.core import Action, Prompt, Seat
+    from spelbord.games.tio.state import TioState
 
 _ALL_CHIPS = CHIPS * len(SEATS)
 

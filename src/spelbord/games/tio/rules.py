@@ -9,37 +9,39 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.tio import auction
-from spelbord.games.tio.asking import ASKED, DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE
-from spelbord.games.tio.cards import CHIPS, FITS, HAND, MOST_GUARD, NOTHING, ROUND_CARDS, TEN, TOTAL, VALUE, box
-from spelbord.games.tio.scoring import count_up, score_round
-from spelbord.games.tio.values import (
+from spelbord.games.tio.actions import (
     Add,
-    Added,
     Bid,
-    DealerDrawn,
-    Dealt,
-    Drew,
     Keep,
-    Laid,
     Lay,
     Open,
     Pass,
     Raise,
-    RoundTurned,
     Start,
-    StarterNamed,
     Swap,
-    TioOptions,
-    TioState,
-    TurnedUp,
     TurnUp,
 )
+from spelbord.games.tio.asking import ASKED, DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE
+from spelbord.games.tio.cards import CHIPS, FITS, HAND, MOST_GUARD, NOTHING, ROUND_CARDS, TEN, TOTAL, VALUE, box
+from spelbord.games.tio.events import (
+    Added,
+    DealerDrawn,
+    Dealt,
+    Drew,
+    Laid,
+    RoundTurned,
+    StarterNamed,
+    TurnedUp,
+)
+from spelbord.games.tio.scoring import count_up, score_round
+from spelbord.games.tio.state import TioState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from spelbord.core import Action, Dice, Pending, Prompt, Seat
     from spelbord.games.tio.flow import Flow
+    from spelbord.games.tio.options import TioOptions
 
 LAST_ROUND = len(ROUND_CARDS)
 
@@ -237,7 +239,7 @@ def _next_second(flow: Flow, seat: Seat) -> None:
 
 
 def name_starter(flow: Flow, seat: Seat, action: Start) -> None:
-    """The winner names anybody, himself included, to start the next round [TIO-38]."""
+    """The winner names anybody, themselves included, to start the next round [TIO-38]."""
     state = flow.state
     if not 0 <= action.seat < state.seats:
         raise Refused("no_such_seat", "TIO-38", number=action.seat + 1, seats=state.seats)

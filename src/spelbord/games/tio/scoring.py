@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from spelbord.core import ranked
 from spelbord.games.tio.asking import ORDERS
 from spelbord.games.tio.cards import CHIP_POINTS, COST, STANDING
-from spelbord.games.tio.values import Ended, HandCounted, Revealed, RoundCardsTaken, Scored
+from spelbord.games.tio.events import Ended, HandCounted, Revealed, RoundCardsTaken, Scored
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
     from spelbord.games.tio.flow import Flow
-    from spelbord.games.tio.values import TioState
+    from spelbord.games.tio.state import TioState
 
 
 def winner_and_loser(order: Sequence[Seat], standings: Sequence[tuple[int, int]]) -> tuple[Seat, Seat]:
@@ -52,8 +52,8 @@ def count_up(flow: Flow, reason: str) -> None:
         flow.note(RoundCardsTaken(state.last.loser, tuple(state.round_cards)))
     for seat, hand in enumerate(state.hands):
         flow.note(HandCounted(seat, tuple(hand)))
-    scores, ranks = standing(state), ranked(standing(state), lowest_wins=True)
-    flow.note(Ended(reason, penalties(state), tuple(state.chips), scores, ranks))
+    scores = standing(state)
+    flow.note(Ended(reason, penalties(state), tuple(state.chips), scores, ranked(scores, lowest_wins=True)))
 
 
 def penalties(state: TioState) -> tuple[int, ...]:

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.tio.asking import SEATS
 from spelbord.games.tio.cards import NOTHING
-from spelbord.games.tio.values import Auction, Dealt, Drew, Laid, Learned, Spot, TioView
+from spelbord.games.tio.events import Dealt, Drew, Laid, Learned
+from spelbord.games.tio.views import Auction, Spot, TioView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from spelbord.core import Event, Seat
-    from spelbord.games.tio.values import TioState
+    from spelbord.games.tio.state import TioState
 
 _KNOWERS = tuple(tuple(seat for seat in SEATS if bits >> seat & 1) for bits in range(1 << len(SEATS)))
 

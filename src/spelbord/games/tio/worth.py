@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.tio.values import TioState
+    from spelbord.games.tio.state import TioState
 
 STRENGTH = tuple(
     tuple(total + single / 16 if total <= TEN else 0.0 for total, single in standings) for standings in STANDING

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from spelbord.bots import ask_bot, bot_for
 from spelbord.core import new_match, seed_from, write_record
 from spelbord.games.tio import KIT
-from spelbord.games.tio.values import TioOptions
+from spelbord.games.tio.options import TioOptions
 
 HERE = Path(__file__).parent
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Over
+from spelbord.core.notation import sentence
 from spelbord.games.allsvenskan.cards import NOTHING, face
-from spelbord.games.allsvenskan.phrases import card_names, difference, meeting, score, sentence
-from spelbord.games.allsvenskan.values import SEATS
+from spelbord.games.allsvenskan.notation.phrases import card_names, difference, meeting, score
+from spelbord.games.allsvenskan.state import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat, Texts
-    from spelbord.games.allsvenskan.values import AllsvenskanView, Arena
+    from spelbord.games.allsvenskan.views import AllsvenskanView, Arena
 
 
 def board(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core.notation import numbered, sentence
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.imagining import state_of
-from spelbord.games.allsvenskan.phrases import card_names, category_name, numbered, sentence
+from spelbord.games.allsvenskan.notation.phrases import card_names, category_name
 from spelbord.games.allsvenskan.playing import boards_for, open_colours, playable
 from spelbord.games.allsvenskan.tricks import FROM
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Prompt, Seat, Texts
-    from spelbord.games.allsvenskan.values import AllsvenskanView
+    from spelbord.games.allsvenskan.views import AllsvenskanView
 
 
 def question(view: AllsvenskanView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from spelbord.core import Refused
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan import vocabulary as words
 from spelbord.games.allsvenskan.cards import BLUE, CUBE, HALVES, NOTHING, VALUES, card_of
+from spelbord.games.allsvenskan.notation import vocabulary as words
 from spelbord.games.allsvenskan.tricks import TILES
 
 if TYPE_CHECKING:

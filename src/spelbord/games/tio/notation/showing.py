@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import Chance, Over, signed
+from spelbord.core.notation import sentence
 from spelbord.games.tio.asking import ORDERS
 from spelbord.games.tio.cards import CHIP_POINTS, NOTHING
-from spelbord.games.tio.phrases import loss, pair, sentence
+from spelbord.games.tio.notation.phrases import loss, pair
 from spelbord.games.tio.scoring import cost
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Decide, Seat, Texts
-    from spelbord.games.tio.values import Auction, Spot, TioView
+    from spelbord.games.tio.views import Auction, Spot, TioView
 
 PHASES = {"lay": 2, "open": 3, "bid": 3, "raise": 3, "turn": 4, "second": 4, "start": 5}
 """The phase of the round in which each kind of question is asked."""
@@ -100,7 +101,7 @@ def _round_cards(view: TioView, texts: Texts) -> str:
 
 
 def _jokers(view: TioView, texts: Texts, names: Sequence[str]) -> str:
-    """Who is known to have his dealt joker yet [TIO-03], by naming the smaller of the two groups."""
+    """Who is known to have the dealt joker yet [TIO-03], by naming the smaller of the two groups."""
     unseen = [seat for seat, unseen in enumerate(view.jokers) if unseen]
     shown = [seat for seat, unseen in enumerate(view.jokers) if not unseen]
     if not unseen or not shown:

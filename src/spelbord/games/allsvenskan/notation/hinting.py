@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import tag_of
+from spelbord.core.notation import sentence
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Say
 from spelbord.games.allsvenskan.cards import COLOUR, COLOURS, GRADE, NOTHING
-from spelbord.games.allsvenskan.phrases import card_name, card_names, category_name, sentence, trick_told
-from spelbord.games.allsvenskan.writing import write
+from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, category_name, trick_told
+from spelbord.games.allsvenskan.notation.writing import write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, Prompt, Texts
-    from spelbord.games.allsvenskan.values import AllsvenskanView
+    from spelbord.games.allsvenskan.views import AllsvenskanView
 
 STEPS = ("where", "kind", "move")
 

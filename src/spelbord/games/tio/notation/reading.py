@@ -11,9 +11,20 @@ import unicodedata
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.core import Refused
+from spelbord.games.tio.actions import (
+    Add,
+    Bid,
+    Keep,
+    Lay,
+    Open,
+    Pass,
+    Raise,
+    Start,
+    Swap,
+    TurnUp,
+)
 from spelbord.games.tio.cards import JOKER, TEN
-from spelbord.games.tio.values import Add, Bid, Keep, Lay, Open, Pass, Raise, Start, Swap, TurnUp
-from spelbord.games.tio.vocabulary import DOWN, EXAMPLES, FILLERS, FITTING, JOKERS, PENALTIES, UP, VERBS, WHOLE
+from spelbord.games.tio.notation.vocabulary import DOWN, EXAMPLES, FILLERS, FITTING, JOKERS, PENALTIES, UP, VERBS, WHOLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

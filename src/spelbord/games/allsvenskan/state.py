@@ -1,4 +1,4 @@
-"""What Spelet om Allsvenskan is made of: the state, and what is seen of it; actions and events have their modules.
+"""A position of Spelet om Allsvenskan.
 
 A *place* is a club in a match: an even number at home, the odd one after it away, so that `place ^ 1` is the opponent.
 Both boards of a rival match show the same two places [ALL-33]. A *slot* is `2 * board + colour` [ALL-04].
@@ -6,11 +6,10 @@ Both boards of a rival match show the same two places [ALL-33]. A *slot* is `2 *
 
 from __future__ import annotations
 
-from spelbord.core import Chance, Over, Pending, Prompt, Seat, State, Value, View
+from spelbord.core import Chance, Over, Prompt, State, Value
 from spelbord.games.allsvenskan.cards import NOTHING
 from spelbord.games.allsvenskan.events import Played, Said
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
-from spelbord.games.allsvenskan.seasons import Club, Mark
 
 RIVALS = 4
 SEATS = range(RIVALS)
@@ -101,93 +100,3 @@ class AllsvenskanState(State):
     asked: Prompt | None = None
     due: Chance | None = None
     over: Over | None = None
-
-
-class Fixture(Value, frozen=True):
-    """A match on a rival's schedule."""
-
-    opponent: str
-    home: bool
-    rival: bool
-    """Whether the opponent is a rival too."""
-
-
-class Rival(Value, frozen=True):
-    """One of the four rivals as everybody sees it."""
-
-    code: str
-    """Empty before a club is chosen."""
-    ai: bool
-    blue: int
-    """Blue cards in hand, or face down in the pile."""
-    orange: int
-    face_up: tuple[int, ...]
-    """An AI rival's face-up cards."""
-    away: tuple[int, int]
-    """How many blue and orange cards Omstart put away."""
-    fp: int
-    noted: int
-    tiles: tuple[str, ...]
-    """Event tiles that are left in this round."""
-    homes: int
-    again: bool
-    turned: bool
-    points: int
-    scored: int
-    conceded: int
-    streak: int
-    results: tuple[Result, ...]
-    wish: int
-    said: int
-
-
-class Arena(Value, frozen=True):
-    """A rival's arena board in this round, home club first; both boards of a rival match are alike."""
-
-    home: str
-    away: str
-    goals: tuple[int, int]
-    markers: tuple[int, int]
-    place: int
-    """Where the board's own club plays: an even number is at home."""
-    opponent: int
-    blue: int
-    """The card on the rival, -1 for none."""
-    orange: int
-
-
-class AllsvenskanView(View, frozen=True):
-    """What one viewer sees of the table [ALL-30]."""
-
-    viewer: Seat | None
-    options: AllsvenskanOptions
-    pending: Pending
-    round: int
-    last_round: int
-    phase: int
-    half: int
-    turn: int
-    hand: tuple[int, ...]
-    away: tuple[int, ...]
-    """What the viewer put away by Omstart."""
-    rivals: tuple[Rival, ...]
-    arenas: tuple[Arena, ...]
-    """Empty between rounds."""
-    order: tuple[Seat, ...]
-    table: tuple[Seat, ...]
-    """The leader first."""
-    lots: tuple[Seat, ...]
-    plays: tuple[Played, ...]
-    aside: tuple[int, ...]
-    stock: tuple[int, int]
-    bank: int
-    talks: tuple[Said, ...]
-    schedules: tuple[tuple[Fixture, ...], ...]
-    """By seat, round by round; empty before clubs are chosen."""
-    clubs: tuple[Club, ...]
-    """All clubs of the season by rank, with where each value comes from."""
-    comparison: tuple[int, ...]
-    """Points that suffice for each place in the table to compare with [ALL-R114]."""
-    marks: dict[str, Mark]
-    """Where the cards, the fixtures and the table to compare with come from."""
-    rolls: tuple[int, ...]

@@ -9,13 +9,8 @@ from spelbord.games.tio.cards import COST, JOKER, NOTHING, TOTAL
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Seat, Texts
-    from spelbord.games.tio.values import Scored
-
-
-def sentence(text: str) -> str:
-    """The text with a capital first letter: it may begin with a name."""
-    return text[:1].upper() + text[1:]
+    from spelbord.core import Texts
+    from spelbord.games.tio.events import Scored
 
 
 def added_up(numbers: Sequence[int]) -> str:
@@ -35,9 +30,3 @@ def loss(scored: Scored) -> list[int]:
     """The points that the loser of a round takes, card by card and the round card last [TIO-30]."""
     cards = [card for both in zip(scored.firsts, scored.seconds, strict=True) for card in both if card != NOTHING]
     return [*(COST[card] for card in cards), scored.round_card]
-
-
-def numbered(seat: Seat, texts: Texts, names: Sequence[str]) -> str:
-    """A seat's name with the number by which it is typed."""
-    key = "phrase.numbered" if seat < len(names) else "seat"
-    return texts.say(key, names, seat=seat, number=seat + 1)

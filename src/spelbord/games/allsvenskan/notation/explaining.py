@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
+from spelbord.games.allsvenskan.notation.phrases import category_name, symbols
 from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.phrases import category_name, symbols
 from spelbord.games.allsvenskan.properties import PROPERTIES
 from spelbord.games.allsvenskan.tricks import TILES
 
 if TYPE_CHECKING:
     from spelbord.core import Texts
     from spelbord.games.allsvenskan.seasons import Club, Season
-    from spelbord.games.allsvenskan.values import AllsvenskanView
+    from spelbord.games.allsvenskan.views import AllsvenskanView
 
 PARTS = ("cards", "fixtures", "comparison")
 """What a season has beside its clubs."""

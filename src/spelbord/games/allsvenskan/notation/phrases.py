@@ -10,13 +10,8 @@ from spelbord.games.allsvenskan.tricks import TILES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from spelbord.core import Seat, Texts
+    from spelbord.core import Texts
     from spelbord.games.allsvenskan.actions import Trick
-
-
-def sentence(text: str) -> str:
-    """The text with a capital first letter: it may begin with a name."""
-    return text[:1].upper() + text[1:]
 
 
 def card_name(card: int, texts: Texts) -> str:
@@ -66,9 +61,3 @@ def meeting(home: str, away: str) -> str:
 def difference(goals: int) -> str:
     """A goal difference with its sign [ALL-R16]."""
     return f"+{goals}" if goals > 0 else f"\N{MINUS SIGN}{-goals}" if goals < 0 else "0"
-
-
-def numbered(seat: Seat, texts: Texts, names: Sequence[str]) -> str:
-    """A seat's name with the number by which it is typed."""
-    key = "phrase.numbered" if seat < len(names) else "seat"
-    return texts.say(key, names, seat=seat, number=seat + 1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
-from spelbord.games.tio.values import Lay, Open, Start, Swap
+from spelbord.games.tio.actions import Lay, Open, Start, Swap
 
 if TYPE_CHECKING:
     from spelbord.core import Action, Texts

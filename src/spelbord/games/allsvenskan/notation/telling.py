@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import asdict
-
-from spelbord.core import ChanceDue, tag_of
+from spelbord.core import ChanceDue
+from spelbord.core.notation import say_event, tell_with
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.cards import NOTHING, face
-from spelbord.games.allsvenskan.phrases import card_name, card_names, meeting, score, sentence, trick_told
+from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, meeting, score, trick_told
 from spelbord.games.allsvenskan.sight import PHASES, phase_of
 
 if TYPE_CHECKING:
@@ -21,51 +20,35 @@ SILENT = (e.Asked, ChanceDue)
 """Events that nobody need hear of: they only say whose turn it is."""
 
 
-def tell(event: Event, texts: Texts, names: Sequence[str]) -> str:
-    """One event as a sentence, or nothing where a person need not hear of it."""
-    if isinstance(event, SILENT):
-        return ""
-    return sentence(_TELLERS.get(type(event), _plainly)(event, texts, names))
-
-
-def _plainly(event: Event, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, "", texts, names)
-
-
-def _say(event: Event, variant: str, texts: Texts, names: Sequence[str], **more: object) -> str:
-    """The event's text, or that variant of it, filled with its fields and more."""
-    return texts.say(f"event.{tag_of(event)}{variant}", names, **{**asdict(event), **more})
-
-
 def _club_chosen(event: e.ClubChosen, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, ".lot" if event.by_lot else ".chosen", texts, names)
+    return say_event(event, ".lot" if event.by_lot else ".chosen", texts, names)
 
 
 def _round_begun(event: e.RoundBegun, texts: Texts, names: Sequence[str]) -> str:
     variant = ".phase" if event.round in PHASES else ".plain"
-    return _say(event, variant, texts, names, phase=phase_of(event.round))
+    return say_event(event, variant, texts, names, phase=phase_of(event.round))
 
 
 def _granted(event: e.Granted, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, ".noted" if event.noted else f".{event.why}", texts, names)
+    return say_event(event, ".noted" if event.noted else f".{event.why}", texts, names)
 
 
 def _cards(event: e.Dealt | e.Joined, texts: Texts, names: Sequence[str]) -> str:
     if event.cards is None:
-        return _say(event, ".hidden", texts, names)
-    return _say(event, ".seen", texts, names, cards=card_names(event.cards, texts))
+        return say_event(event, ".hidden", texts, names)
+    return say_event(event, ".seen", texts, names, cards=card_names(event.cards, texts))
 
 
 def _restarted(event: e.Restarted, texts: Texts, names: Sequence[str]) -> str:
     if not event.blue and not event.orange:
-        return _say(event, ".kept", texts, names)
+        return say_event(event, ".kept", texts, names)
     return _swapped(event, texts, names)
 
 
 def _swapped(event: e.Restarted | e.Redrawn, texts: Texts, names: Sequence[str]) -> str:
     if event.cards is None:
-        return _say(event, ".hidden", texts, names, count=event.blue + event.orange)
-    return _say(event, ".seen", texts, names, cards=card_names(event.cards, texts))
+        return say_event(event, ".hidden", texts, names, count=event.blue + event.orange)
+    return say_event(event, ".seen", texts, names, cards=card_names(event.cards, texts))
 
 
 def _kicked_off(event: e.KickedOff, texts: Texts, names: Sequence[str]) -> str:
@@ -79,36 +62,36 @@ def _kicked_off(event: e.KickedOff, texts: Texts, names: Sequence[str]) -> str:
             if markers
         ]
         meetings.append(f"{line} ({', '.join(guards)})" if guards else line)
-    return _say(event, "", texts, names, meetings=meetings)
+    return say_event(event, "", texts, names, meetings=meetings)
 
 
 def _revealed(event: e.Revealed, texts: Texts, names: Sequence[str]) -> str:
     cards = [card for card in (event.blue, event.orange) if card != NOTHING]
-    return _say(event, "", texts, names, cards=card_names(cards, texts))
+    return say_event(event, "", texts, names, cards=card_names(cards, texts))
 
 
 def _played(event: e.Played, texts: Texts, names: Sequence[str]) -> str:
     variant = ".own" if event.by == event.seat else ".ai"
-    told = _say(event, variant, texts, names, card=card_name(event.card, texts), symbols=face(event.card))
+    told = say_event(event, variant, texts, names, card=card_name(event.card, texts), symbols=face(event.card))
     if not event.tricks:
         return told
     tricks = [trick_told(trick, texts) for trick in event.tricks]
-    return f"{told} {_say(event, '.tricks', texts, names, tricks=tricks)}"
+    return f"{told} {say_event(event, '.tricks', texts, names, tricks=tricks)}"
 
 
 def _flipped(event: e.Flipped, texts: Texts, names: Sequence[str]) -> str:
     coins = [texts.say("phrase.heads" if won else "phrase.tails") for won in event.flips]
-    return _say(event, ".once" if event.again == NOTHING else ".again", texts, names, coins=coins)
+    return say_event(event, ".once" if event.again == NOTHING else ".again", texts, names, coins=coins)
 
 
 def _landed(event: e.Landed, texts: Texts, names: Sequence[str]) -> str:
     if event.chances < 0:
-        return _say(event, ".guard", texts, names)
+        return say_event(event, ".guard", texts, names)
     if event.surplus:
-        return _say(event, ".surplus", texts, names)
+        return say_event(event, ".surplus", texts, names)
     if event.goals:
-        return _say(event, ".goals" if not event.blocked else ".some", texts, names)
-    return _say(event, ".blocked" if event.blocked else ".nothing", texts, names)
+        return say_event(event, ".goals" if not event.blocked else ".some", texts, names)
+    return say_event(event, ".blocked" if event.blocked else ".nothing", texts, names)
 
 
 def _full_time(event: e.FullTime, texts: Texts, names: Sequence[str]) -> str:
@@ -120,18 +103,18 @@ def _full_time(event: e.FullTime, texts: Texts, names: Sequence[str]) -> str:
     standings = [
         texts.say("phrase.standing", code=event.codes[seat], points=event.points[seat]) for seat in event.table
     ]
-    return _say(event, "", texts, names, results=results, standings=standings)
+    return say_event(event, "", texts, names, results=results, standings=standings)
 
 
 def _wished(event: e.Wished, texts: Texts, names: Sequence[str]) -> str:
-    return _say(event, f".{event.wish}", texts, names)
+    return say_event(event, f".{event.wish}", texts, names)
 
 
 def _said(event: e.Said, texts: Texts, names: Sequence[str]) -> str:
     if event.statement is None:
-        return _say(event, ".hidden", texts, names)
+        return say_event(event, ".hidden", texts, names)
     said = texts.say(f"says.{event.statement}", names, about=event.about)
-    return _say(event, ".all" if event.to == NOTHING else ".one", texts, names, said=said)
+    return say_event(event, ".all" if event.to == NOTHING else ".one", texts, names, said=said)
 
 
 def _ended(event: e.Ended, texts: Texts, names: Sequence[str]) -> str:
@@ -143,10 +126,9 @@ def _ended(event: e.Ended, texts: Texts, names: Sequence[str]) -> str:
     winners = [seat for seat in order if event.ranks[seat] == 1]
     codes = [event.codes[seat] for seat in winners]
     variant = ".won" if len(winners) == 1 else ".shared"
-    return _say(event, variant, texts, names, standings=scores, winners=winners, champions=codes)
+    return say_event(event, variant, texts, names, standings=scores, winners=winners, champions=codes)
 
 
-# Each teller takes the event it is filed under; an event that is not here is told by its fields alone.
 _TELLERS: dict[type[Event], Callable[..., str]] = {
     e.ClubChosen: _club_chosen,
     e.RoundBegun: _round_begun,
@@ -165,3 +147,5 @@ _TELLERS: dict[type[Event], Callable[..., str]] = {
     e.Said: _said,
     e.Ended: _ended,
 }
+
+tell = tell_with(_TELLERS, SILENT)

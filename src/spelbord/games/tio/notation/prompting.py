@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core.notation import numbered, sentence
 from spelbord.games.tio.auction import SWAP_PRICE
 from spelbord.games.tio.cards import FITS, JOKER, MOST_GUARD, TEN, VALUE
-from spelbord.games.tio.phrases import numbered, sentence
-from spelbord.games.tio.showing import bidding, spot_of
+from spelbord.games.tio.notation.showing import bidding, spot_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Prompt, Seat, Texts
-    from spelbord.games.tio.values import TioView
+    from spelbord.games.tio.views import TioView
 
 
 def question(view: TioView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:
@@ -88,7 +88,7 @@ _QUESTIONS: dict[str, Callable[[TioView, Seat, Texts, Sequence[str]], str]] = {
 
 
 def first_of(view: TioView, seat: Seat) -> int:
-    """The viewer's own first card, which he always knows [TIO-41]."""
+    """The viewer's own first card, which they always know [TIO-41]."""
     card = spot_of(view, seat).card
     assert card is not None, seat  # noqa: S101 - asked of the own seat only
     return card

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import tag_of
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Say
 from spelbord.games.allsvenskan.cards import NOTHING
-from spelbord.games.allsvenskan.phrases import card_name, card_names, trick_name
+from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, trick_name
 
 if TYPE_CHECKING:
     from spelbord.core import Action, Texts

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
+from spelbord.core.notation import sentence
+from spelbord.games.tio.actions import Add, Lay, Pass, Start
 from spelbord.games.tio.cards import JOKER, TEN, VALUE
-from spelbord.games.tio.phrases import pair, sentence
-from spelbord.games.tio.prompting import first_of
-from spelbord.games.tio.values import Add, Lay, Pass, Start
-from spelbord.games.tio.writing import write
+from spelbord.games.tio.notation.phrases import pair
+from spelbord.games.tio.notation.prompting import first_of
+from spelbord.games.tio.notation.writing import write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, Prompt, Texts
-    from spelbord.games.tio.values import TioView
+    from spelbord.games.tio.views import TioView
 
 STEPS = ("where", "kind", "move")
 HIGH = 8
