@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { same, spelled } from './spelling';
+
+describe('a move that nobody has words for', () => {
+  it('is spelled by what it is made of', () => {
+    const moves = [
+      { type: 'pass' },
+      { type: 'turn_up', card: 7, up: true, to: null },
+      { type: 'swap', cards: [1, [2, 'A']] },
+    ];
+    expect(moves.map((move) => spelled(move))).toEqual(['pass', 'turn up 7 true', 'swap 1 2 A']);
+  });
+
+  it('is the same as one that goes over the wire alike', () => {
+    expect(same({ type: 'lay', card: 7 }, { type: 'lay', card: 7 })).toBe(true);
+    expect(same({ type: 'lay', card: 7 }, { type: 'lay', card: 8 })).toBe(false);
+  });
+});
