@@ -17,3 +17,12 @@ function spelledPart(value: unknown): string {
   if (Array.isArray(value)) return value.map(spelledPart).join(' ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** What each of some moves is called: what is told of it where that tells it from the others, or else spelled. */
+export function labelsOf(moves: readonly Move[], told: (move: Move) => string | undefined): readonly string[] {
+  const texts = moves.map(told);
+  return moves.map((move, place) => {
+    const text = texts[place];
+    return text !== undefined && texts.indexOf(text) === texts.lastIndexOf(text) ? text : spelled(move);
+  });
+}
