@@ -1,8 +1,7 @@
 """TrakkX: lay numbered tiles in rows and sets that cross, and rearrange the table until your hand is empty."""
 
-from spelbord.core import Kit, Meta
-from spelbord.core.ahead import ahead
-from spelbord.games.trakkx import asking, folding, imagining, moves, notation, rules, scoring, sight, values, worth
+from spelbord.core import Course, Kit, Meta
+from spelbord.games.trakkx import asking, flow, imagining, moves, notation, rules, scoring, sight, values, worth
 
 KIT = Kit(
     meta=Meta(
@@ -20,7 +19,7 @@ KIT = Kit(
     sees=values.TrakkxView,
     start=rules.start,
     pending=rules.pending,
-    course=ahead(rules.act, rules.chance, folding.FOLDS, rules.copy),
+    course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,

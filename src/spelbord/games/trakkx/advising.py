@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.core import Refused
 from spelbord.games.trakkx.bound import Bound, quick_bound
-from spelbord.games.trakkx.laying import everybody_has_opened, lay
+from spelbord.games.trakkx.laying import everybody_has_opened, judged
 from spelbord.games.trakkx.moves import simple_lays
 from spelbord.games.trakkx.solver import CHUNK, Solver, Task
 from spelbord.games.trakkx.tiles import group_limit
@@ -85,7 +85,7 @@ def advise(
 def is_accepted(state: TrakkxState, seat: Seat, action: Lay) -> bool:
     """Whether the rules accept a lay."""
     try:
-        lay(state, seat, action)
+        judged(state, seat, action)
     except Refused:
         return False
     return True

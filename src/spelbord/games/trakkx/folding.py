@@ -11,7 +11,7 @@ from spelbord.games.trakkx.asking import TURN, TURNS, all_giving
 from spelbord.games.trakkx.tiles import BOX, NOBODY, SWAP, THREE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from spelbord.games.trakkx.values import TrakkxState as State
 
@@ -162,10 +162,3 @@ FOLDS: dict[type[Event], Callable[..., None]] = {
     v.Asked: asked,
     ChanceDue: chance_due,
 }
-
-
-def apply(state: State, events: Iterable[Event]) -> None:
-    """Fold events into the state, in place."""
-    folds = FOLDS
-    for event in events:
-        folds[type(event)](state, event)

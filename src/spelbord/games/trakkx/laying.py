@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from spelbord.core import Refused
-from spelbord.games.trakkx.asking import ASKED, next_seat
+from spelbord.games.trakkx.asking import ask_next
 from spelbord.games.trakkx.board import (
     REACH,
     ROW,
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.trakkx.asking import Facts
     from spelbord.games.trakkx.board import Grid
+    from spelbord.games.trakkx.flow import Flow
     from spelbord.games.trakkx.values import Cell, Lay, TrakkxState
 
 
@@ -51,8 +51,18 @@ class Part(NamedTuple):
         return self.spread.new.issuperset(self.places)
 
 
-def lay(state: TrakkxState, seat: Seat, action: Lay) -> Facts:
-    """What follows from laying, or `Refused` with the first thing that is wrong with it [TRX-22]."""
+def lay(flow: Flow, seat: Seat, action: Lay) -> None:
+    """Lay tiles; whoever has none left then has won [TRX-32]."""
+    state = flow.state
+    flow.note(judged(state, seat, action))
+    if state.hands[seat]:
+        ask_next(flow, seat)
+    else:
+        end_round(flow, "out", seat)
+
+
+def judged(state: TrakkxState, seat: Seat, action: Lay) -> Laid:
+    """The lay as it will be told, or `Refused` with the first thing that is wrong with it [TRX-22]."""
     spreads = _spread_out(state, action)
     hand = _hand_left(state, seat, spreads)
     _all_tiles_lie(state, action)
@@ -62,11 +72,7 @@ def lay(state: TrakkxState, seat: Seat, action: Lay) -> Facts:
         raise Refused("nothing_added", "TRX-22")
     named = {spread.group for spread in spreads}
     _groups_are_allowed(state, seat, parts, len(parts) + sum([group.id not in named for group in state.table]))
-    laid = _laid(state, seat, spreads, parts)
-    if hand:
-        return (laid,) + ASKED[next_seat(state.gone, seat)]
-    hands = [hand if other == seat else tiles for other, tiles in enumerate(state.hands)]
-    return (laid,) + end_round(state, hands, "out", seat)
+    return _laid(state, seat, spreads, parts)
 
 
 # The sheets ----------------------------------------------------------------------------------------------------------
