@@ -7,8 +7,8 @@ from benchmarks.trakkx.positions import read_positions, write_positions
 from benchmarks.trakkx.run import measure
 
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.bound import quick_bound
-from spelbord.games.trakkx.ground import Ground, grid_of
+from spelbord.games.trakkx.layout import Ground, grid_of
+from spelbord.games.trakkx.search.bound import quick_bound
 
 POSITIONS = read_positions()
 

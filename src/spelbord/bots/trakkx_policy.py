@@ -6,20 +6,21 @@ from collections import Counter
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from spelbord.games.trakkx.advising import advise
+from spelbord.games.trakkx.actions import Give
 from spelbord.games.trakkx.moves import DRAW, PASS, SWAPS, TAKES, THREES, may_pass
-from spelbord.games.trakkx.promise import poorest, promises
 from spelbord.games.trakkx.rules import copy
-from spelbord.games.trakkx.solver import CHUNK
+from spelbord.games.trakkx.search.advising import advise
+from spelbord.games.trakkx.search.potential import poorest, promises
+from spelbord.games.trakkx.search.solver import CHUNK
 from spelbord.games.trakkx.tiles import KINDS, POINTS, SWAP, THREE
-from spelbord.games.trakkx.values import Give
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.bots.base import Budget
     from spelbord.core import Action, Seat
-    from spelbord.games.trakkx.values import Lay, TrakkxState
+    from spelbord.games.trakkx.actions import Lay
+    from spelbord.games.trakkx.state import TrakkxState
 
 WORLDS = 150
 """How long it is thought at most where a budget names seconds only. A world is a few steps of the search."""

@@ -6,9 +6,13 @@ from spelbord.bots import ADVISER, Budget, ask_bot, bot_for
 from spelbord.bots.trakkx import STRONG, advising_bot, easy_bot, middle_bot, strong_bot
 from spelbord.bots.trakkx_policy import clock, kept
 from spelbord.core import Dice, Match, new_match, seed_from
-from spelbord.games.trakkx import KIT, search
-from spelbord.games.trakkx.promise import poorest, promises
-from spelbord.games.trakkx.values import Cell, Draw, Give, Laid, Lay, Sheet, Swap, Take, Three, TrakkxOptions
+from spelbord.games.trakkx import KIT
+from spelbord.games.trakkx.actions import Draw, Give, Lay, Sheet, Swap, Take, Three
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.options import TrakkxOptions
+from spelbord.games.trakkx.search import neighbourhood
+from spelbord.games.trakkx.search.potential import poorest, promises
 
 from .drawing import TILE, draw, tiles
 from .playing import of, play, prompt_of
@@ -16,7 +20,7 @@ from .test_whole_games import is_lawful, is_whole
 
 BOTS = {"lätt": easy_bot, "medel": middle_bot, "svår": strong_bot}
 QUICK = Budget(worlds=2)
-COMPILED = not search.__file__.endswith(".py")
+COMPILED = not neighbourhood.__file__.endswith(".py")
 
 
 def answer(state, level, seat=None, worlds=10):

@@ -1,7 +1,21 @@
 """TrakkX: lay numbered tiles in rows and sets that cross, and rearrange the table until your hand is empty."""
 
 from spelbord.core import Course, Kit, Meta
-from spelbord.games.trakkx import asking, flow, imagining, moves, notation, rules, scoring, sight, values, worth
+from spelbord.games.trakkx import (
+    actions,
+    asking,
+    events,
+    flow,
+    imagining,
+    moves,
+    notation,
+    options,
+    rules,
+    scoring,
+    sight,
+    views,
+    worth,
+)
 
 KIT = Kit(
     meta=Meta(
@@ -13,10 +27,10 @@ KIT = Kit(
         unlisted=frozenset(asking.KINDS),
         lowest_wins=True,
     ),
-    options=values.TrakkxOptions,
-    actions=values.ACTIONS,
-    events=values.EVENTS,
-    sees=values.TrakkxView,
+    options=options.TrakkxOptions,
+    actions=actions.ACTIONS,
+    events=events.EVENTS,
+    sees=views.TrakkxView,
     start=rules.start,
     pending=rules.pending,
     course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),

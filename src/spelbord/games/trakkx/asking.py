@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Prompt, ask
-from spelbord.games.trakkx.values import Asked
+from spelbord.games.trakkx.events import Asked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from spelbord import core
 from spelbord.games.trakkx.folding import FOLDS
 
 if TYPE_CHECKING:
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.state import TrakkxState
 
 
 class Flow(core.Flow):

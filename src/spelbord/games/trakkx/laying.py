@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from spelbord.core import Refused
 from spelbord.games.trakkx.asking import ask_next
-from spelbord.games.trakkx.board import (
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.grid import (
     REACH,
     ROW,
     cells_of,
@@ -17,18 +18,20 @@ from spelbord.games.trakkx.board import (
     to_the_middle,
     x_and_y,
 )
-from spelbord.games.trakkx.ground import Ground
+from spelbord.games.trakkx.groups import Group
+from spelbord.games.trakkx.layout import Ground
 from spelbord.games.trakkx.scoring import end_round
 from spelbord.games.trakkx.tiles import KINDS, NO_GRID, group_limit
-from spelbord.games.trakkx.values import Group, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.trakkx.board import Grid
+    from spelbord.games.trakkx.actions import Lay
     from spelbord.games.trakkx.flow import Flow
-    from spelbord.games.trakkx.values import Cell, Lay, TrakkxState
+    from spelbord.games.trakkx.grid import Grid
+    from spelbord.games.trakkx.groups import Cell
+    from spelbord.games.trakkx.state import TrakkxState
 
 
 class Spread(NamedTuple):

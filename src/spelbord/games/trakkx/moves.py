@@ -6,19 +6,19 @@ from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from spelbord.games.trakkx.actions import Draw, Give, Lay, Pass, Swap, Take, Three
 from spelbord.games.trakkx.asking import GIVE, SEATS, next_seat
 from spelbord.games.trakkx.codes import CODE
 from spelbord.games.trakkx.laying import everybody_has_opened
-from spelbord.games.trakkx.plays import Plays
+from spelbord.games.trakkx.search.plays import Plays
+from spelbord.games.trakkx.search.regions import Yards
 from spelbord.games.trakkx.tiles import KINDS, NUMBER, PASSED_ON, SWAP, THREE, TILES, group_limit
-from spelbord.games.trakkx.values import Draw, Give, Lay, Pass, Swap, Take, Three
-from spelbord.games.trakkx.yards import Yards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from spelbord.core import Action, Prompt, Seat
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.state import TrakkxState
 
 # Actions that carry no more than a tile or a seat are made once.
 DRAW, PASS, SWAPS = Draw(), Pass(), Swap()

@@ -9,36 +9,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import ChanceDue, Refused
-from spelbord.games.trakkx import passing
+from spelbord.games.trakkx import event_tiles
+from spelbord.games.trakkx.actions import Draw, Give, Lay, Leave, Pass, Swap, Take, Three
 from spelbord.games.trakkx.asking import ASKED, DEAL, ask_next, next_seat
+from spelbord.games.trakkx.events import Dealt, Displayed, Drew, Left, Passed, RoundBegun, Took
 from spelbord.games.trakkx.laying import lay
 from spelbord.games.trakkx.scoring import end_round
+from spelbord.games.trakkx.state import TrakkxState
 from spelbord.games.trakkx.tiles import BOX, DISPLAY, HAND, NOBODY, SWAP, THREE
-from spelbord.games.trakkx.values import (
-    Dealt,
-    Displayed,
-    Draw,
-    Drew,
-    Give,
-    Lay,
-    Leave,
-    Left,
-    Pass,
-    Passed,
-    RoundBegun,
-    Swap,
-    Take,
-    Three,
-    Took,
-    TrakkxOptions,
-    TrakkxState,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from spelbord.core import Action, Dice, Pending, Prompt, Seat
     from spelbord.games.trakkx.flow import Flow
+    from spelbord.games.trakkx.options import TrakkxOptions
 
 ENOUGH = 2
 """Players without whom a round cannot go on [TRX-35]."""
@@ -203,18 +188,18 @@ ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
     "turn": {
         Take: take,
         Draw: draw,
-        Swap: passing.play_swap,
-        Three: passing.play_three,
+        Swap: event_tiles.play_swap,
+        Three: event_tiles.play_three,
         Lay: lay,
         Pass: do_nothing,
         Leave: leave,
     },
-    "give": {Give: passing.give},
+    "give": {Give: event_tiles.give},
 }
 
 ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {
     "deal": deal,
     "refill": refill,
     "draw": drawn,
-    "three": passing.draw_three,
+    "three": event_tiles.draw_three,
 }

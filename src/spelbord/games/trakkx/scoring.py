@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import ChanceDue, ranked
+from spelbord.games.trakkx.events import Ended, RoundScored
 from spelbord.games.trakkx.tiles import NOBODY, points
-from spelbord.games.trakkx.values import Ended, RoundScored
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.games.trakkx.flow import Flow
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.state import TrakkxState
 
 _LAST = 1 << 30
 """More points than anybody can have: who left ranks after all who stayed [TRX-35]."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 
 from spelbord.games.trakkx import codes
-from spelbord.games.trakkx.repair import Repair
+from spelbord.games.trakkx.search.repair import Repair
 
 ROW = codes.ROW
 TILE = codes.TILE

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Over
 from spelbord.games.trakkx.asking import GIVE
-from spelbord.games.trakkx.phrases import drawn, lines, sentence
+from spelbord.games.trakkx.notation.phrases import drawn, lines, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Decide, Seat, Texts
-    from spelbord.games.trakkx.values import RoundScored, TrakkxView
+    from spelbord.games.trakkx.events import RoundScored
+    from spelbord.games.trakkx.views import TrakkxView
 
 
 def board(view: TrakkxView, texts: Texts, names: Sequence[str]) -> list[str]:

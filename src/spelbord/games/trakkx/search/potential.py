@@ -10,7 +10,7 @@ from spelbord.games.trakkx.tiles import COPIES, KINDS, PASSED_ON, RADER, SEKVENS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.state import TrakkxState
 
 IN_HAND, ON_TABLE, UNSEEN = 1.0, 0.5, 0.12
 """How much a tile counts that a line still needs, by where it is."""

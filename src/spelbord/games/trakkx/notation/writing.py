@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import tag_of
-from spelbord.games.trakkx.values import Give, Lay, Take, Three
+from spelbord.games.trakkx.actions import Give, Lay, Take, Three
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from spelbord.core import Action, Texts
-    from spelbord.games.trakkx.values import Cell, Sheet
+    from spelbord.games.trakkx.actions import Sheet
+    from spelbord.games.trakkx.groups import Cell
 
 _LETTERS = 26
 

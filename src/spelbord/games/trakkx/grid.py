@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.trakkx import codes
+from spelbord.games.trakkx.groups import Cell
 from spelbord.games.trakkx.tiles import COLOUR, LINES, NUMBER
-from spelbord.games.trakkx.values import Cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -12,9 +12,10 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
+from spelbord.games.trakkx.actions import Draw, Give, Lay, Leave, Pass, Sheet, Swap, Take, Three
+from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.notation.vocabulary import COLOURS, EXAMPLES, FILLERS, LEAST, VERBS
 from spelbord.games.trakkx.tiles import NUMBERS, SWAP, THREE
-from spelbord.games.trakkx.values import Cell, Draw, Give, Lay, Leave, Pass, Sheet, Swap, Take, Three
-from spelbord.games.trakkx.vocabulary import COLOURS, EXAMPLES, FILLERS, LEAST, VERBS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

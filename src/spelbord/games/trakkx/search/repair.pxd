@@ -1,6 +1,6 @@
 cimport cython
 
-from spelbord.games.trakkx.plays cimport Plays
+from spelbord.games.trakkx.search.plays cimport Plays
 
 cdef int ROW, TILE, CODES, YARD, YARDS, MOST, NONE, PAIR, LINE, OWED_WEIGHT, HAND_WEIGHT, AIM_WEIGHT, NOISE, SIDE
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.trakkx.board import lines_of
-from spelbord.games.trakkx.ground import grid_of
+from spelbord.games.trakkx.grid import lines_of
+from spelbord.games.trakkx.layout import grid_of
+from spelbord.games.trakkx.notation.writing import letter, signs
 from spelbord.games.trakkx.tiles import COLOUR, NUMBER
-from spelbord.games.trakkx.writing import letter, signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from spelbord.core import Seat, Texts
-    from spelbord.games.trakkx.values import Group
+    from spelbord.games.trakkx.groups import Group
 
 
 def sentence(text: str) -> str:

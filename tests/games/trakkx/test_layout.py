@@ -3,11 +3,11 @@
 import pytest
 
 from spelbord.core import Dice, seed_from
-from spelbord.games.trakkx.board import ROW, faults_in, lines_of, x_and_y
 from spelbord.games.trakkx.codes import CODE, TILE_OF
 from spelbord.games.trakkx.codes import ROW as PLANE_ROW
-from spelbord.games.trakkx.ground import Ground
-from spelbord.games.trakkx.plane import Plane
+from spelbord.games.trakkx.grid import ROW, faults_in, lines_of, x_and_y
+from spelbord.games.trakkx.layout import Ground
+from spelbord.games.trakkx.search.board import Plane
 
 from .test_plays import a_table
 

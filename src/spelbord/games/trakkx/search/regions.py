@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.games.trakkx.actions import Sheet
 from spelbord.games.trakkx.codes import CODE, ROW, TILE_OF, YARD, YARDS
-from spelbord.games.trakkx.values import Cell, Sheet
+from spelbord.games.trakkx.groups import Cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from spelbord.games.trakkx.plane import Plane
-    from spelbord.games.trakkx.values import Group
+    from spelbord.games.trakkx.groups import Group
+    from spelbord.games.trakkx.search.board import Plane
 
 _MIDDLE = YARD // 2
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from array import array
 
 from spelbord.games.trakkx import codes
-from spelbord.games.trakkx.plays import Plays
+from spelbord.games.trakkx.search.plays import Plays
 
 ROW = codes.ROW
 TILE = codes.TILE

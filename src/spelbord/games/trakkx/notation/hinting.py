@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
-from spelbord.games.trakkx.advising import nothing_can_be_laid
+from spelbord.games.trakkx.actions import Lay, Take
 from spelbord.games.trakkx.asking import TURN
-from spelbord.games.trakkx.phrases import sentence
-from spelbord.games.trakkx.steps import steps_of, walks_of
+from spelbord.games.trakkx.notation.phrases import sentence
+from spelbord.games.trakkx.notation.writing import letter, write
+from spelbord.games.trakkx.search.advising import nothing_can_be_laid
+from spelbord.games.trakkx.search.steps import steps_of, walks_of
 from spelbord.games.trakkx.tiles import SWAP, THREE
-from spelbord.games.trakkx.values import Lay, Take
-from spelbord.games.trakkx.writing import letter, write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, Prompt, Texts
-    from spelbord.games.trakkx.steps import Place, Step
-    from spelbord.games.trakkx.values import TrakkxView
+    from spelbord.games.trakkx.search.steps import Place, Step
+    from spelbord.games.trakkx.views import TrakkxView
 
 STEPS = ("where", "kind", "move")
 REARRANGE = "lay.rearrange"

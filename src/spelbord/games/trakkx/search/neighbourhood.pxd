@@ -1,6 +1,6 @@
 cimport cython
 
-from spelbord.games.trakkx.repair cimport Repair
+from spelbord.games.trakkx.search.repair cimport Repair
 
 cdef int ROW, TILE, CODES, NUMERAL, SIZE, COLOURS, LINE, LONG, PATIENCE, TRIES, HOMING, RISK, DEBT, HUNDRED, AIMED, ENDS, WHOLE, WINDOW, SCATTERED
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.trakkx.asking import GIVE, next_seat
-from spelbord.games.trakkx.phrases import sentence
+from spelbord.games.trakkx.notation.phrases import sentence
 from spelbord.games.trakkx.tiles import PASSED_ON, SWAP, THREE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Prompt, Texts
-    from spelbord.games.trakkx.values import TrakkxView
+    from spelbord.games.trakkx.views import TrakkxView
 
 
 def question(view: TrakkxView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:

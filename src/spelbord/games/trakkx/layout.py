@@ -14,7 +14,7 @@ from spelbord.games.trakkx import codes, tiles
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.games.trakkx.values import Cell
+    from spelbord.games.trakkx.groups import Cell
 
 ROW = codes.GRID_ROW
 FAR = ROW * ROW

@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from spelbord.games.trakkx.bound import Bound, quick_bound
+from spelbord.games.trakkx.actions import Sheet
 from spelbord.games.trakkx.codes import CODE
-from spelbord.games.trakkx.search import Search
+from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.search.bound import Bound, quick_bound
+from spelbord.games.trakkx.search.neighbourhood import Search
+from spelbord.games.trakkx.search.regions import Yards
 from spelbord.games.trakkx.tiles import KINDS
-from spelbord.games.trakkx.values import Cell, Sheet
-from spelbord.games.trakkx.yards import Yards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from spelbord.games.trakkx.values import Group
+    from spelbord.games.trakkx.groups import Group
 
 CHUNK = 10
 """Steps between two looks at the clock."""

@@ -12,7 +12,8 @@ from spelbord.core import Value
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from spelbord.games.trakkx.values import Cell, Group, Lay
+    from spelbord.games.trakkx.actions import Lay
+    from spelbord.games.trakkx.groups import Cell, Group
 
 
 class Place(Value, frozen=True):

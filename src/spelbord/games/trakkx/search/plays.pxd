@@ -1,6 +1,6 @@
 cimport cython
 
-from spelbord.games.trakkx.plane cimport Plane
+from spelbord.games.trakkx.search.board cimport Plane
 
 cdef int ROW, TILE, NUMERAL, CODES, SHORTEST, COLOURS
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from array import array
 
 from spelbord.games.trakkx import codes
-from spelbord.games.trakkx.plane import Plane
+from spelbord.games.trakkx.search.board import Plane
 
 ROW = codes.ROW
 TILE = codes.TILE

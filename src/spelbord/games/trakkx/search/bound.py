@@ -18,13 +18,13 @@ from itertools import combinations, pairwise
 from math import floor
 from typing import TYPE_CHECKING, Any
 
-from spelbord.games.trakkx import cuts
+from spelbord.games.trakkx.search import cuts
 from spelbord.games.trakkx.tiles import COPIES, KINDS, NUMBERS, RADER, SEKVENSER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from spelbord.games.trakkx.solver import Task
+    from spelbord.games.trakkx.search.solver import Task
 
 LINES = (*RADER, *SEKVENSER)
 _CP_MODEL = "ortools.sat.python.cp_model"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import ChanceDue, tag_of
-from spelbord.games.trakkx import values as v
-from spelbord.games.trakkx.phrases import sentence
+from spelbord.games.trakkx.events import Asked, Chosen, Dealt, Drew, Ended, Handed, Laid, RoundScored
+from spelbord.games.trakkx.notation.phrases import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,12 +34,12 @@ def _say(event: Event, variant: str, texts: Texts, names: Sequence[str], **more:
     return texts.say(f"event.{tag_of(event)}{variant}", names, **asdict(event), **more)
 
 
-def _tiles(event: v.Dealt | v.Drew | v.Chosen | v.Handed, texts: Texts, names: Sequence[str]) -> str:
+def _tiles(event: Dealt | Drew | Chosen | Handed, texts: Texts, names: Sequence[str]) -> str:
     variant = ".hidden" if None in event.tiles else ".seen"
     return _say(event, variant, texts, names, count=len(event.tiles))
 
 
-def _laid(event: v.Laid, texts: Texts, names: Sequence[str]) -> str:
+def _laid(event: Laid, texts: Texts, names: Sequence[str]) -> str:
     """What was laid where, and how much was moved for it."""
     placed = [
         texts.say("phrase.in_group", tiles=[cell.tile for cell in group.cells], group=group.id) for group in event.new
@@ -48,7 +48,7 @@ def _laid(event: v.Laid, texts: Texts, names: Sequence[str]) -> str:
     return f"{told} {_say(event, '.moved', texts, names)}" if event.moved else told
 
 
-def _round_scored(event: v.RoundScored, texts: Texts, names: Sequence[str]) -> str:
+def _round_scored(event: RoundScored, texts: Texts, names: Sequence[str]) -> str:
     """Why the round is over, and what each had left."""
     counts = [
         texts.say("phrase.counted", names, seat=seat, tiles=hand, points=points)
@@ -59,7 +59,7 @@ def _round_scored(event: v.RoundScored, texts: Texts, names: Sequence[str]) -> s
     return f"{sentence(told)} {sentence(_say(event, '.counted', texts, names, counts=counts))}" if counts else told
 
 
-def _ended(event: v.Ended, texts: Texts, names: Sequence[str]) -> str:
+def _ended(event: Ended, texts: Texts, names: Sequence[str]) -> str:
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     scores = [texts.say("phrase.score", names, seat=seat, score=event.scores[seat]) for seat in order]
     winners = [seat for seat in order if event.ranks[seat] == 1]
@@ -68,13 +68,13 @@ def _ended(event: v.Ended, texts: Texts, names: Sequence[str]) -> str:
 
 # Each teller takes the event it is filed under; an event that is not here is told by its fields alone.
 _TELLERS: dict[type[Event], Callable[..., str]] = {
-    v.Dealt: _tiles,
-    v.Drew: _tiles,
-    v.Chosen: _tiles,
-    v.Handed: _tiles,
-    v.Laid: _laid,
-    v.RoundScored: _round_scored,
-    v.Ended: _ended,
-    v.Asked: _silently,
+    Dealt: _tiles,
+    Drew: _tiles,
+    Chosen: _tiles,
+    Handed: _tiles,
+    Laid: _laid,
+    RoundScored: _round_scored,
+    Ended: _ended,
+    Asked: _silently,
     ChanceDue: _silently,
 }

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import ChanceDue, Refused
 from spelbord.games.trakkx.asking import GIVE, ask_next, next_seat
+from spelbord.games.trakkx.events import Asked, Chosen, Drew, Handed, SwapPlayed, ThreePlayed
 from spelbord.games.trakkx.scoring import end_round
 from spelbord.games.trakkx.tiles import DRAWN, PASSED_ON, SWAP, THREE
-from spelbord.games.trakkx.values import Asked, Chosen, Drew, Handed, SwapPlayed, ThreePlayed
 
 if TYPE_CHECKING:
     from spelbord.core import Dice, Seat
+    from spelbord.games.trakkx.actions import Give, Swap, Three
     from spelbord.games.trakkx.flow import Flow
-    from spelbord.games.trakkx.values import Give, Swap, Three
 
 
 def play_swap(flow: Flow, seat: Seat, action: Swap) -> None:

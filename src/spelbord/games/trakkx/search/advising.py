@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.core import Refused
-from spelbord.games.trakkx.bound import Bound, quick_bound
+from spelbord.games.trakkx.actions import Lay, Sheet
 from spelbord.games.trakkx.laying import everybody_has_opened, judged
 from spelbord.games.trakkx.moves import simple_lays
-from spelbord.games.trakkx.solver import CHUNK, Solver, Task
+from spelbord.games.trakkx.search.bound import Bound, quick_bound
+from spelbord.games.trakkx.search.solver import CHUNK, Solver, Task
 from spelbord.games.trakkx.tiles import group_limit
-from spelbord.games.trakkx.values import Lay, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.trakkx.values import Cell, TrakkxState, TrakkxView
+    from spelbord.games.trakkx.groups import Cell
+    from spelbord.games.trakkx.state import TrakkxState
+    from spelbord.games.trakkx.views import TrakkxView
 
 OPENINGS = 4
 """Ways to open that are tried together with the rest of the table."""
