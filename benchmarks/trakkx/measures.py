@@ -7,7 +7,7 @@ from time import process_time
 from spelbord.core import Prompt
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Lay, Sheet
-from spelbord.games.trakkx.layout import Ground, grid_of
+from spelbord.games.trakkx.layout import Layout, grid_of
 from spelbord.games.trakkx.moves import simple_lays
 from spelbord.games.trakkx.search import neighbourhood
 from spelbord.games.trakkx.search.bound import can_prove
@@ -44,9 +44,9 @@ def check_of(position):
 
     def check():
         for group in cells:
-            ground = Ground(grid_of(group))
-            assert ground.is_sound()
-            assert len(ground.parts()) == 1
+            layout = Layout(grid_of(group))
+            assert layout.is_sound()
+            assert len(layout.parts()) == 1
 
     return check
 

@@ -135,7 +135,7 @@ def is_time_to_lay(state: TrakkxState, seat: Seat) -> bool:
 def best_lay(
     state: TrakkxState, seat: Seat, budget: Budget, dice: Dice, *, tries: int = 1, share: float = 1.0
 ) -> Advice:
-    """The best lay of so many searches: most tiles, and of equals the one that leaves the hand with most promise."""
+    """The best lay of so many searches: most tiles, and of equals the one that leaves the hand with most potential."""
     steps = int(CHUNK * (budget.worlds or 1) * share) // tries
     found: list[Advice] = []
     while len(found) < tries and not (found and found[0].lay is None and found[0].is_proven):

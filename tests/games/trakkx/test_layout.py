@@ -1,13 +1,13 @@
-"""The fast judge of a whole grid, set against the slow words about single lines and against the search's own plane."""
+"""The fast judge of a whole grid, set against the slow words about single lines and against the search's own board."""
 
 import pytest
 
 from spelbord.core import Dice, seed_from
 from spelbord.games.trakkx.codes import CODE, TILE_OF
-from spelbord.games.trakkx.codes import ROW as PLANE_ROW
 from spelbord.games.trakkx.grid import ROW, faults_in, lines_of, x_and_y
-from spelbord.games.trakkx.layout import Ground
-from spelbord.games.trakkx.search.board import Plane
+from spelbord.games.trakkx.layout import Layout
+from spelbord.games.trakkx.search.board import Board
+from spelbord.games.trakkx.search.geometry import ROW as BOARD_ROW
 
 from .test_plays import a_table
 
@@ -16,9 +16,9 @@ SEEDS = 40
 
 def grids(name):
     """Sound tables, then the same with tiles taken away, exchanged or moved; most of those are not sound."""
-    dice = Dice(seed_from(name), "ground")
+    dice = Dice(seed_from(name), "layout")
     plays, _ = a_table(dice, 4 + dice.below(30))
-    lying = {(place // PLANE_ROW - 64) * ROW + place % PLANE_ROW - 64: TILE_OF[code] for place, code in plays.tiles()}
+    lying = {(place // BOARD_ROW - 64) * ROW + place % BOARD_ROW - 64: TILE_OF[code] for place, code in plays.tiles()}
     yield lying
     for _ in range(12):
         changed = dict(lying)
@@ -33,12 +33,12 @@ def grids(name):
 @pytest.mark.parametrize("number", range(SEEDS))
 def test_it_judges_as_the_lines_one_by_one_do(number):
     """[TRX-L2, TRX-L3, TRX-L4]"""
-    for grid in grids(f"ground {number}"):
-        assert Ground(grid).is_sound() == (list(faults_in(grid)) == [])
+    for grid in grids(f"layout {number}"):
+        assert Layout(grid).is_sound() == (list(faults_in(grid)) == [])
 
 
 def test_both_verdicts_come_up():
-    verdicts = [Ground(grid).is_sound() for number in range(SEEDS) for grid in grids(f"ground {number}")]
+    verdicts = [Layout(grid).is_sound() for number in range(SEEDS) for grid in grids(f"layout {number}")]
     assert verdicts.count(True) > SEEDS
     assert verdicts.count(False) > SEEDS
 
@@ -52,19 +52,19 @@ def test_parts_are_what_hangs_together_by_lines(number):
             joined = set().union(*(parts[place] for place in line))
             parts.update(dict.fromkeys(joined, joined))
         expected = sorted({min(part): sorted(part) for part in parts.values()}.values())
-        assert sorted(sorted(part) for part in Ground(grid).parts()) == expected
+        assert sorted(sorted(part) for part in Layout(grid).parts()) == expected
 
 
 @pytest.mark.parametrize("number", range(SEEDS))
 def test_the_search_judges_in_the_same_way(number):
-    """[TRX-L2, TRX-L4] Its plane is another piece of code for the same rule."""
-    for grid in grids(f"plane {number}"):
-        plane = Plane()
+    """[TRX-L2, TRX-L4] Its board is another piece of code for the same rule."""
+    for grid in grids(f"board {number}"):
+        board = Board()
         for place, tile in grid.items():
             x, y = x_and_y(place)
-            plane.put((y + 64) * PLANE_ROW + x + 64, CODE[tile])
-        assert plane.is_sound() == Ground(grid).is_sound()
-        assert plane.parts() == len(Ground(grid).parts())
+            board.put((y + 64) * BOARD_ROW + x + 64, CODE[tile])
+        assert board.is_sound() == Layout(grid).is_sound()
+        assert board.parts() == len(Layout(grid).parts())
 
 
 @pytest.mark.parametrize("corner", [(-200, -200), (200, 200), (0, 0), (-200, 200)])
@@ -72,6 +72,6 @@ def test_the_edges_of_a_grid_are_no_neighbours(corner):
     """[TRX-L1] Neither the ends of two rows nor what would be beyond the first and the last."""
     x, y = corner
     grid = {y * ROW + x: 0, (y + 1 if y < 200 else y - 1) * ROW - x: 1}
-    assert len(Ground(grid).parts()) == (1 if x == 0 else 2)
-    assert not Ground(grid).is_sound()
-    assert Ground({}).is_sound()
+    assert len(Layout(grid).parts()) == (1 if x == 0 else 2)
+    assert not Layout(grid).is_sound()
+    assert Layout({}).is_sound()

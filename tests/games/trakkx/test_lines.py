@@ -8,7 +8,7 @@ from spelbord.games.trakkx.actions import Lay, Sheet
 from spelbord.games.trakkx.events import Laid
 from spelbord.games.trakkx.grid import faults_in, largest_first, lines_of, place, x_and_y
 from spelbord.games.trakkx.groups import Cell
-from spelbord.games.trakkx.layout import Ground, grid_of
+from spelbord.games.trakkx.layout import Layout, grid_of
 
 from .drawing import TILE, draw, sheets
 from .playing import lay, of, prompt_of
@@ -24,7 +24,7 @@ def judged(drawn):
     """Whether it is sound, and the signs of the first fault if not."""
     lies = grid(drawn)
     fault = next(iter(faults_in(lies)), [])
-    assert Ground(lies).is_sound() == (not fault)
+    assert Layout(lies).is_sound() == (not fault)
     return [lies[place] for place in fault]
 
 
@@ -136,7 +136,7 @@ def test_groups_have_no_place_relative_to_each_other():
 def test_parts_hang_together_along_rows_and_columns_only():
     """[TRX-L1, TRX-L4] Diagonal contact is no contact; every part has a line, so three tiles at least."""
     lies = grid("R3 R4 R5 .\n. . . B6\n. . . G6\n. . . Y6")
-    assert [len(part) for part in largest_first(Ground(lies).parts())] == [3, 3]
+    assert [len(part) for part in largest_first(Layout(lies).parts())] == [3, 3]
     assert [len(line) for line in lines_of(lies)] == [3, 3]
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from spelbord.core import Dice, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.codes import CODE, ROW, TILE_OF
+from spelbord.games.trakkx.codes import CODE, TILE_OF
 from spelbord.games.trakkx.grid import is_valid
 from spelbord.games.trakkx.moves import simple_lays
+from spelbord.games.trakkx.search.geometry import ROW
 from spelbord.games.trakkx.search.plays import Plays
 
 from .drawing import TILE, draw

@@ -1,14 +1,13 @@
 """The layout rule: which lines are valid, and which tiles make a group.
 
 A grid is a mapping from place to tile, a place being one number: `y * ROW + x`. So the neighbour to the right is one
-more, and the one below is `ROW` more. `ground.py` judges a whole grid; here is what is said of single lines.
+more, and the one below is `ROW` more. `layout.py` judges a whole grid; here is what is said of single lines.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from spelbord.games.trakkx import codes
 from spelbord.games.trakkx.groups import Cell
 from spelbord.games.trakkx.tiles import COLOUR, LINES, NUMBER
 
@@ -18,7 +17,8 @@ if TYPE_CHECKING:
 
 Grid: TypeAlias = "dict[int, int]"
 
-ROW = codes.GRID_ROW
+ROW = 512
+"""How much more the place below is. A row is wider than any group, so that the ends of two never meet."""
 REACH = 200
 """How far a tile may lie from the middle of its grid when it is laid."""
 NEAR = 60

@@ -19,7 +19,7 @@ from spelbord.games.trakkx.grid import (
     x_and_y,
 )
 from spelbord.games.trakkx.groups import Group
-from spelbord.games.trakkx.layout import Ground
+from spelbord.games.trakkx.layout import Layout
 from spelbord.games.trakkx.scoring import end_round
 from spelbord.games.trakkx.tiles import KINDS, NO_GRID, group_limit
 
@@ -134,12 +134,12 @@ def _all_tiles_lie(state: TrakkxState, action: Lay) -> None:
 
 def _hanging_together(spreads: Sequence[Spread]) -> list[Part]:
     """The parts of all sheets, once every line in them is valid."""
-    grounds = [Ground(spread.grid) for spread in spreads]
-    unsound = [spread for spread, ground in zip(spreads, grounds, strict=True) if not ground.is_sound()]
+    layouts = [Layout(spread.grid) for spread in spreads]
+    unsound = [spread for spread, layout in zip(spreads, layouts, strict=True) if not layout.is_sound()]
     if unsound:
         _refuse_lines([(spread, places) for spread in unsound for places in faults_in(spread.grid)])
-    laid_out = zip(spreads, grounds, strict=True)
-    return [Part(spread, places) for spread, ground in laid_out for places in largest_first(ground.parts())]
+    laid_out = zip(spreads, layouts, strict=True)
+    return [Part(spread, places) for spread, layout in laid_out for places in largest_first(layout.parts())]
 
 
 def _refuse_lines(faults: Sequence[tuple[Spread, Sequence[int]]]) -> NoReturn:

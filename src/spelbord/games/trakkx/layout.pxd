@@ -6,7 +6,7 @@ cdef int ROW, FAR, NUMBERS, SHORTEST
 cpdef dict grid_of(tuple cells)
 
 
-cdef class Ground:
+cdef class Layout:
     cdef int corner
     cdef bytearray rows
     cdef list places

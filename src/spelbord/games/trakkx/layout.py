@@ -2,21 +2,22 @@
 """A grid laid out flat, to be judged at a glance: whether every line is valid, and what hangs together.
 
 Each row is a string of bytes with zeros where nothing lies, and elsewhere one more than the tile. Plain Python, written
-so that Cython compiles it with the types in `ground.pxd`; both forms do the same.
+so that Cython compiles it with the types in `layout.pxd`; both forms do the same.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.trakkx import codes, tiles
+from spelbord.games.trakkx import grid as grids
+from spelbord.games.trakkx import tiles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.games.trakkx.groups import Cell
 
-ROW = codes.GRID_ROW
+ROW = grids.ROW
 FAR = ROW * ROW
 """More than any place is."""
 NUMBERS = tiles.NUMBERS
@@ -32,7 +33,7 @@ def grid_of(cells: Sequence[Cell]) -> dict[int, int]:
     return grid
 
 
-class Ground:
+class Layout:
     """The tiles of one grid, row after row, with room round them."""
 
     def __init__(self, grid: dict[int, int]) -> None:

@@ -1,22 +1,22 @@
 cimport cython
 
-cdef int ROW, TILE, NUMERAL, YARDS, SHORTEST, COLOURS
+cdef int ROW, TILE, NUMERAL, REGIONS, SHORTEST, COLOURS
 
 
-cdef class Plane:
+cdef class Board:
     cdef unsigned char[::1] cell
     cdef int[::1] occupied
     cdef int[::1] index
     cdef int[::1] mark
     cdef int[::1] stack
-    cdef int[::1] in_yard
+    cdef int[::1] in_region
     cdef int count
     cdef int stamp
 
     cpdef void put(self, int place, int code) noexcept
     @cython.locals(last=cython.int, hole=cython.int)
     cpdef void lift(self, int place) noexcept
-    @cython.locals(number=cython.int, yard=cython.int)
+    @cython.locals(number=cython.int, region=cython.int)
     cpdef void clear(self) noexcept
     @cython.locals(number=cython.int)
     cpdef list tiles(self)

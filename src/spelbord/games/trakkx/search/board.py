@@ -1,7 +1,7 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
-"""All groups of a table on one plane: where tiles lie, whether lines are valid, what hangs together.
+"""All groups of a table on one board: where tiles lie, whether lines are valid, what hangs together.
 
-Plain Python, written so that Cython compiles it with the types in `plane.pxd`; both forms do the same. `codes.py` says
+Plain Python, written so that Cython compiles it with the types in `board.pxd`; both forms do the same. `codes.py` says
 what the numbers mean. Nothing here doubts what it is given: `solver.py` is the door before it.
 """
 
@@ -10,29 +10,30 @@ from __future__ import annotations
 from array import array
 
 from spelbord.games.trakkx import codes
+from spelbord.games.trakkx.search import geometry
 
-ROW = codes.ROW
+ROW = geometry.ROW
 TILE = codes.TILE
 NUMERAL = codes.NUMERAL
-YARDS = codes.YARDS
+REGIONS = geometry.REGIONS
 SHORTEST = 3
 COLOURS = 4
 
 
-class Plane:
-    """Tiles on the plane, and what can be asked about them."""
+class Board:
+    """Tiles on the board, and what can be asked about them."""
 
     def __init__(self) -> None:
-        """An empty plane."""
-        size = len(codes.EMPTY)
-        self.cell = bytearray(codes.EMPTY)
-        self.occupied = array("i", [0]) * codes.MOST
+        """An empty board."""
+        size = len(geometry.EMPTY)
+        self.cell = bytearray(geometry.EMPTY)
+        self.occupied = array("i", [0]) * geometry.MOST
         self.count = 0
         self.index = array("i", [0]) * size
         self.mark = array("i", [0]) * size
         self.stamp = 0
-        self.stack = array("i", [0]) * codes.MOST
-        self.in_yard = array("i", [0]) * codes.YARDS
+        self.stack = array("i", [0]) * geometry.MOST
+        self.in_region = array("i", [0]) * geometry.REGIONS
 
     def put(self, place: int, code: int) -> None:
         """Lay a tile on an empty place."""
@@ -40,11 +41,11 @@ class Plane:
         self.index[place] = self.count
         self.occupied[self.count] = place
         self.count += 1
-        self.in_yard[place >> 15 << 1 | place >> 7 & 1] += 1
+        self.in_region[place >> 15 << 1 | place >> 7 & 1] += 1
 
     def lift(self, place: int) -> None:
         """Take a tile away."""
-        self.in_yard[place >> 15 << 1 | place >> 7 & 1] -= 1
+        self.in_region[place >> 15 << 1 | place >> 7 & 1] -= 1
         self.cell[place] = 0
         self.count -= 1
         last = self.occupied[self.count]
@@ -56,8 +57,8 @@ class Plane:
         """Take all tiles away."""
         for number in range(self.count):
             self.cell[self.occupied[number]] = 0
-        for yard in range(YARDS):
-            self.in_yard[yard] = 0
+        for region in range(REGIONS):
+            self.in_region[region] = 0
         self.count = 0
 
     def tiles(self) -> list[tuple[int, int]]:
@@ -124,7 +125,7 @@ class Plane:
         return self.is_rad(first, end, way, code, step, -1)
 
     def is_sound(self) -> bool:
-        """Whether every line on the plane is valid and no tile lies alone."""
+        """Whether every line on the board is valid and no tile lies alone."""
         for number in range(self.count):
             place = self.occupied[number]
             across = (self.cell[place - 1] | self.cell[place + 1]) & TILE

@@ -10,13 +10,14 @@ from __future__ import annotations
 from array import array
 
 from spelbord.games.trakkx import codes
+from spelbord.games.trakkx.search import geometry
 from spelbord.games.trakkx.search.repair import Repair
 
-ROW = codes.ROW
+ROW = geometry.ROW
 TILE = codes.TILE
 CODES = codes.CODES
 NUMERAL = codes.NUMERAL
-SIZE = len(codes.EMPTY)
+SIZE = len(geometry.EMPTY)
 COLOURS = 4
 LINE, LONG = 2, 4
 PATIENCE = 300
@@ -39,19 +40,19 @@ class Search(Repair):
         """Nothing yet; the seed decides all that is left to chance."""
         super().__init__(seed)
         self.now_count = self.now_stays = 0
-        self.now_places = array("i", [0]) * codes.MOST
-        self.now_codes = array("i", [0]) * codes.MOST
+        self.now_places = array("i", [0]) * geometry.MOST
+        self.now_codes = array("i", [0]) * geometry.MOST
         self.best_count = self.best_stays = 0
-        self.best_places = array("i", [0]) * codes.MOST
-        self.best_codes = array("i", [0]) * codes.MOST
+        self.best_places = array("i", [0]) * geometry.MOST
+        self.best_codes = array("i", [0]) * geometry.MOST
         self.first_count = 0
-        self.first_places = array("i", [0]) * codes.MOST
-        self.first_codes = array("i", [0]) * codes.MOST
+        self.first_places = array("i", [0]) * geometry.MOST
+        self.first_codes = array("i", [0]) * geometry.MOST
         self.table = array("i", [0]) * codes.CODES
         self.waited = 0
 
     def begin(self, most_groups: int, may_open: bool) -> None:  # noqa: FBT001 - the kernel's door speaks C
-        """Take what lies on the plane as the table, and what is in the pool as the hand."""
+        """Take what lies on the board as the table, and what is in the pool as the hand."""
         self.most_groups, self.may_open = most_groups, may_open
         for code in range(CODES):
             self.hand[code] = self.pool[code]
@@ -114,7 +115,7 @@ class Search(Repair):
     # Layouts kept ----------------------------------------------------------------------------------------------------
 
     def recall(self) -> None:
-        """Lay the present layout on the plane."""
+        """Lay the present layout on the board."""
         self.clear()
         for code in range(CODES):
             self.pool[code] = self.table[code] + self.hand[code]
@@ -123,7 +124,7 @@ class Search(Repair):
             self.pool[self.now_codes[number]] -= 1
 
     def remember_now(self) -> None:
-        """Make what lies on the plane the present layout."""
+        """Make what lies on the board the present layout."""
         self.now_count, self.now_stays = self.count, self.count_stays()
         for number in range(self.count):
             self.now_places[number] = self.occupied[number]
@@ -151,7 +152,7 @@ class Search(Repair):
             self.now_places[number], self.now_codes[number] = self.best_places[number], self.best_codes[number]
 
     def count_stays(self) -> int:
-        """How many tiles on the plane lie where one of their kind lay."""
+        """How many tiles on the board lie where one of their kind lay."""
         found = 0
         for number in range(self.count):
             if self.home[self.occupied[number]] == self.cell[self.occupied[number]]:
@@ -159,7 +160,7 @@ class Search(Repair):
         return found
 
     def judge(self) -> None:
-        """Keep what lies on the plane if it is no worse than the present layout, and if it is better than the best."""
+        """Keep what lies on the board if it is no worse than the present layout, and if it is better than the best."""
         stays = self.count_stays()
         if self.count < self.now_count or (self.homing and self.count == self.now_count and stays < self.now_stays):
             return

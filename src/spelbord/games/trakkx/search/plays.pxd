@@ -1,11 +1,11 @@
 cimport cython
 
-from spelbord.games.trakkx.search.board cimport Plane
+from spelbord.games.trakkx.search.board cimport Board
 
 cdef int ROW, TILE, NUMERAL, CODES, SHORTEST, COLOURS
 
 
-cdef class Plays(Plane):
+cdef class Plays(Board):
     cdef int[::1] pool
     cdef int[::1] left_places
     cdef int[::1] left_codes

@@ -11,9 +11,10 @@ from __future__ import annotations
 from array import array
 
 from spelbord.games.trakkx import codes
-from spelbord.games.trakkx.search.board import Plane
+from spelbord.games.trakkx.search import geometry
+from spelbord.games.trakkx.search.board import Board
 
-ROW = codes.ROW
+ROW = geometry.ROW
 TILE = codes.TILE
 NUMERAL = codes.NUMERAL
 CODES = codes.CODES
@@ -21,17 +22,17 @@ SHORTEST = 3
 COLOURS = 4
 
 
-class Plays(Plane):
-    """The plane, a pool of tiles, and the plays that the pool allows."""
+class Plays(Board):
+    """The board, a pool of tiles, and the plays that the pool allows."""
 
     def __init__(self) -> None:
-        """An empty plane and an empty pool."""
+        """An empty board and an empty pool."""
         super().__init__()
         self.pool = array("i", [0]) * codes.CODES
-        self.left_places = array("i", [0]) * codes.MOST
-        self.left_codes = array("i", [0]) * codes.MOST
-        self.right_places = array("i", [0]) * codes.MOST
-        self.right_codes = array("i", [0]) * codes.MOST
+        self.left_places = array("i", [0]) * geometry.MOST
+        self.left_codes = array("i", [0]) * geometry.MOST
+        self.right_places = array("i", [0]) * geometry.MOST
+        self.right_codes = array("i", [0]) * geometry.MOST
         self.way = self.cross = 1
         self.first = self.last = 0
         self.beside = False
@@ -39,7 +40,7 @@ class Plays(Plane):
         self.found: list[tuple[tuple[int, int], ...]] = []
 
     def reset(self) -> None:
-        """Empty the plane and the pool, to be used for another table."""
+        """Empty the board and the pool, to be used for another table."""
         self.clear()
         for code in range(CODES):
             self.pool[code] = 0

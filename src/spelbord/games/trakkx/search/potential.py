@@ -1,4 +1,4 @@
-"""What a tile in hand is good for before anything is laid: how likely it comes to lie in a line with others."""
+"""The potential of a tile in hand, before anything is laid: how likely it comes to lie in a line with others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NEEDED = tuple(
 """For each tile the pairs that make a line with it."""
 
 
-def promises(state: TrakkxState, hand: Sequence[int], tiles: Iterable[int]) -> dict[int, float]:
+def potentials(state: TrakkxState, hand: Sequence[int], tiles: Iterable[int]) -> dict[int, float]:
     """What each of these tiles would be good for beside this hand."""
     near = _nearness(state, hand)
     return {
@@ -45,10 +45,10 @@ def _nearness(state: TrakkxState, hand: Sequence[int]) -> list[float]:
 
 
 def poorest(state: TrakkxState, hand: Sequence[int]) -> tuple[int, ...]:
-    """The tiles to pass on: those that promise least, one after the other."""
+    """The tiles to pass on: those with the least potential, one after the other."""
     rest, given = list(hand), []
     for _ in range(min(PASSED_ON, len(hand))):
-        worth = promises(state, rest, rest)
+        worth = potentials(state, rest, rest)
         tile = min(rest, key=lambda tile: (worth[tile], -tile))
         rest.remove(tile)
         given.append(tile)

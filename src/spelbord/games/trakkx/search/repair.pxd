@@ -2,7 +2,7 @@ cimport cython
 
 from spelbord.games.trakkx.search.plays cimport Plays
 
-cdef int ROW, TILE, CODES, YARD, YARDS, MOST, NONE, PAIR, LINE, OWED_WEIGHT, HAND_WEIGHT, AIM_WEIGHT, NOISE, SIDE
+cdef int ROW, TILE, CODES, REGION, REGIONS, MOST, NONE, PAIR, LINE, OWED_WEIGHT, HAND_WEIGHT, AIM_WEIGHT, NOISE, SIDE
 
 
 cdef class Repair(Plays):
@@ -40,7 +40,7 @@ cdef class Repair(Plays):
     cdef int mend(self, int may_owe) noexcept
     @cython.locals(code=cython.int, owed=cython.int)
     cdef void reckon(self) noexcept
-    @cython.locals(yard=cython.int)
+    @cython.locals(region=cython.int)
     cdef int free_place(self) noexcept
     @cython.locals(score=cython.int, owed=cython.int, number=cython.int, code=cython.int)
     cdef void keep(self, int left, int right) noexcept

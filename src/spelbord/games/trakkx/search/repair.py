@@ -11,14 +11,15 @@ from __future__ import annotations
 from array import array
 
 from spelbord.games.trakkx import codes
+from spelbord.games.trakkx.search import geometry
 from spelbord.games.trakkx.search.plays import Plays
 
-ROW = codes.ROW
+ROW = geometry.ROW
 TILE = codes.TILE
 CODES = codes.CODES
-YARD = codes.YARD
-YARDS = codes.YARDS
-MOST = codes.MOST
+REGION = geometry.REGION
+REGIONS = geometry.REGIONS
+MOST = geometry.MOST
 NONE, PAIR, LINE = 0, 1, 2
 BIT_MASK = 0xFFFFFFFF
 
@@ -31,14 +32,14 @@ AIM_WEIGHT = 400
 NOISE = 90
 """How much chance there is in the worth of a play, and in that of a tile."""
 SIDE = 7
-"""How far from the middle of its yard a new group begins."""
+"""How far from the middle of its region a new group begins."""
 
 
 class Repair(Plays):
-    """The plane, tiles that must lie on it, and tiles that may."""
+    """The board, tiles that must lie on it, and tiles that may."""
 
     def __init__(self, seed: int) -> None:
-        """An empty plane; the seed decides all that is left to chance."""
+        """An empty board; the seed decides all that is left to chance."""
         super().__init__()
         self.mask = BIT_MASK
         self.random = (seed & BIT_MASK) or 1
@@ -47,14 +48,14 @@ class Repair(Plays):
         self.owing = 0
         self.weight = array("i", [0]) * codes.CODES
         self.aim = 0
-        self.home = bytearray(len(codes.EMPTY))
+        self.home = bytearray(len(geometry.EMPTY))
         self.homing = 0
         self.most_groups = 1
         self.may_open = False
         self.score = 0
         self.picked = 0
-        self.picked_places = array("i", [0]) * codes.MOST
-        self.picked_codes = array("i", [0]) * codes.MOST
+        self.picked_places = array("i", [0]) * geometry.MOST
+        self.picked_codes = array("i", [0]) * geometry.MOST
 
     def below(self, sides: int) -> int:
         """A number from 0 up to but not including this: xorshift, the same in both forms."""
@@ -68,7 +69,7 @@ class Repair(Plays):
     # Taking apart ----------------------------------------------------------------------------------------------------
 
     def take(self, place: int) -> None:
-        """Take a tile from the plane into the pool."""
+        """Take a tile from the board into the pool."""
         self.pool[self.cell[place]] += 1
         self.lift(place)
 
@@ -161,7 +162,7 @@ class Repair(Plays):
         """Say what is owed, and what each tile of the pool is worth to a play."""
         self.owing = 0
         for code in range(CODES):
-            # What there is of a tile is on the plane or in the pool, where as many as the hand had may stay.
+            # What there is of a tile is on the board or in the pool, where as many as the hand had may stay.
             owed = self.pool[code] - self.hand[code]
             self.owed[code] = 0
             if self.pool[code]:
@@ -173,11 +174,11 @@ class Repair(Plays):
         self.weight[self.aim] += AIM_WEIGHT
 
     def free_place(self) -> int:
-        """Where a new group may begin: in the middle of an empty yard."""
-        yard = 0
-        while self.in_yard[yard]:
-            yard += 1
-        return ((yard >> 1) * YARD + YARD // 2) * ROW + (yard & 1) * YARD + YARD // 2 - SIDE
+        """Where a new group may begin: in the middle of an empty region."""
+        region = 0
+        while self.in_region[region]:
+            region += 1
+        return ((region >> 1) * REGION + REGION // 2) * ROW + (region & 1) * REGION + REGION // 2 - SIDE
 
     def keep(self, left: int, right: int) -> None:
         """Keep a play if it is the best so far; while tiles are owed it must bring one of them."""

@@ -14,7 +14,7 @@ from spelbord.games.trakkx.codes import CODE
 from spelbord.games.trakkx.groups import Cell
 from spelbord.games.trakkx.search.bound import Bound, quick_bound
 from spelbord.games.trakkx.search.neighbourhood import Search
-from spelbord.games.trakkx.search.regions import Yards
+from spelbord.games.trakkx.search.regions import Regions
 from spelbord.games.trakkx.tiles import KINDS
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ class Solver:
         self.task = task
         self.most = quick_bound(task)
         """No more tiles of the hand than this can be laid."""
-        self._yards = Yards(task.table)
+        self._regions = Regions(task.table)
         self._search = Search(seed)
-        self._yards.lay_on(self._search)
+        self._regions.lay_on(self._search)
         for tile, count in Counter(task.hand).items():
             if tile < KINDS:
                 self._search.fill(CODE[tile], count)
@@ -122,7 +122,7 @@ class Solver:
         """The best layout found, by group. One that holds just the tiles that it held stays as it lies."""
         lying = {group.id: group.cells for group in self.task.table}
         cells: dict[int, list[Cell]] = {}
-        for group, there in self._yards.cells(self._search.best()).items():
+        for group, there in self._regions.cells(self._search.best()).items():
             if group not in lying:
                 cells[group] = _from_origin(there)
             else:
