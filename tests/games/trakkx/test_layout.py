@@ -1,4 +1,6 @@
-"""The fast judge of a whole grid, set against the slow words about single lines and against the search's own board."""
+"""The judge of a whole grid, set against all valid lines written out and against the search's own board."""
+
+from itertools import product
 
 import pytest
 
@@ -6,9 +8,12 @@ from spelbord.core import Dice, seed_from
 from spelbord.games.trakkx.codes import CODE, TILE_OF
 from spelbord.games.trakkx.grid import ROW, faults_in, lines_of, x_and_y
 from spelbord.games.trakkx.layout import Layout
+from spelbord.games.trakkx.lines import is_valid
 from spelbord.games.trakkx.search.board import Board
 from spelbord.games.trakkx.search.geometry import ROW as BOARD_ROW
+from spelbord.games.trakkx.tiles import KINDS
 
+from .lines import LINES
 from .test_plays import a_table
 
 SEEDS = 40
@@ -30,10 +35,31 @@ def grids(name):
         yield changed
 
 
+@pytest.mark.parametrize("length", [1, 2, 3])
+def test_of_all_short_lines_those_written_out_are_valid(length):
+    """[TRX-L3, TRX-28] Every one, two and three tiles there are, in every order."""
+    for tiles in product(range(KINDS), repeat=length):
+        assert is_valid(tiles) == (tiles in LINES), tiles
+
+
+def test_of_longer_lines_those_written_out_are_valid():
+    """[TRX-L3] Whatever is one tile away from a valid line: one more at either end, or another in some place."""
+    for line in LINES:
+        assert is_valid(line)
+        for tile in range(KINDS):
+            near = [(tile, *line), (*line, tile)]
+            near += [(*line[:place], tile, *line[place + 1 :]) for place in range(len(line))]
+            for tiles in near:
+                assert is_valid(tiles) == (tiles in LINES), tiles
+
+
 @pytest.mark.parametrize("number", range(SEEDS))
 def test_it_judges_as_the_lines_one_by_one_do(number):
     """[TRX-L2, TRX-L3, TRX-L4]"""
     for grid in grids(f"layout {number}"):
+        lines = list(lines_of(grid))
+        valid = all(tuple(grid[place] for place in line) in LINES for line in lines)
+        assert Layout(grid).is_sound() == (valid and grid.keys() == {place for line in lines for place in line})
         assert Layout(grid).is_sound() == (list(faults_in(grid)) == [])
 
 
@@ -57,7 +83,7 @@ def test_parts_are_what_hangs_together_by_lines(number):
 
 @pytest.mark.parametrize("number", range(SEEDS))
 def test_the_search_judges_in_the_same_way(number):
-    """[TRX-L2, TRX-L4] Its board is another piece of code for the same rule."""
+    """[TRX-L2, TRX-L4] Its board is another geometry for the same rule."""
     for grid in grids(f"board {number}"):
         board = Board()
         for place, tile in grid.items():

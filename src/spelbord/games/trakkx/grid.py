@@ -1,7 +1,7 @@
-"""The layout rule: which lines are valid, and which tiles make a group.
+"""The grid of a group: its places, its lines, and what is wrong with them.
 
 A grid is a mapping from place to tile, a place being one number: `y * ROW + x`. So the neighbour to the right is one
-more, and the one below is `ROW` more. `layout.py` judges a whole grid; here is what is said of single lines.
+more, and the one below is `ROW` more. `layout.py` judges a whole grid; here is what is said of its lines.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.trakkx.groups import Cell
-from spelbord.games.trakkx.tiles import COLOUR, LINES, NUMBER
+from spelbord.games.trakkx.lines import is_valid
+from spelbord.games.trakkx.tiles import COLOUR, NUMBER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -53,11 +54,6 @@ def lines_of(grid: Mapping[int, int]) -> Iterable[list[int]]:
         for step in (1, ROW):
             if first - step not in grid and first + step in grid:
                 yield line_from(grid, first, step)
-
-
-def is_valid(tiles: Sequence[int]) -> bool:
-    """Whether these tiles, as they are read along a line, are a sekvens or a rad [TRX-L3]."""
-    return tuple(tiles) in LINES
 
 
 def faults_in(grid: Mapping[int, int]) -> Iterable[list[int]]:

@@ -1,16 +1,17 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True
 """A grid laid out flat, to be judged at a glance: whether every line is valid, and what hangs together.
 
-Each row is a string of bytes with zeros where nothing lies, and elsewhere one more than the tile. Plain Python, written
-so that Cython compiles it with the types in `layout.pxd`; both forms do the same.
+Each row is a string of bytes: the codes of tiles, with zeros where nothing lies. Plain Python, written so that Cython
+compiles it with the types in `layout.pxd`; both forms do the same.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.games.trakkx import codes
 from spelbord.games.trakkx import grid as grids
-from spelbord.games.trakkx import tiles
+from spelbord.games.trakkx.lines import Lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
 ROW = grids.ROW
 FAR = ROW * ROW
 """More than any place is."""
-NUMBERS = tiles.NUMBERS
-SHORTEST = tiles.SHORTEST
+CODE = codes.CODE
 
 
 def grid_of(cells: Sequence[Cell]) -> dict[int, int]:
@@ -33,7 +33,7 @@ def grid_of(cells: Sequence[Cell]) -> dict[int, int]:
     return grid
 
 
-class Layout:
+class Layout(Lines):
     """The tiles of one grid, row after row, with room round them."""
 
     def __init__(self, grid: dict[int, int]) -> None:
@@ -41,6 +41,7 @@ class Layout:
         self.corner = 0
         self.places: list[int] = []
         self.fill(grid)
+        super().__init__(self.rows, ROW)
 
     def fill(self, grid: dict[int, int]) -> None:
         """Make room, and put all tiles where they lie."""
@@ -56,44 +57,15 @@ class Layout:
         places = self.places
         for place, tile in grid.items():
             here = place - corner
-            rows[here] = tile + 1
+            rows[here] = CODE[tile]
             places.append(here)
 
     def is_sound(self) -> bool:
         """Whether every line is valid and no tile lies alone [TRX-L2 to TRX-L4]."""
-        rows = self.rows
-        for first in self.places:
-            if rows[first + 1]:
-                if not rows[first - 1] and not self.is_line(first, 1):
-                    return False
-            elif not (rows[first - 1] or rows[first - ROW] or rows[first + ROW]):
-                return False
-            if rows[first + ROW] and not rows[first - ROW] and not self.is_line(first, ROW):
+        for place in self.places:  # noqa: SIM110 - a generator would not be compiled to anything fast
+            if not self.is_sound_at(place):
                 return False
         return True
-
-    def is_line(self, first: int, step: int) -> bool:
-        """Whether the tiles from here on are a valid line [TRX-L3]; there are two at least."""
-        rows = self.rows
-        tile, here, length = rows[first] - 1, first + step, 1
-        rise = rows[here] - 1 - tile
-        if rise in (1, -1):
-            while rows[here]:
-                if rows[here] - rows[here - step] != rise:
-                    return False
-                length += 1
-                here += step
-            return length >= SHORTEST and tile // NUMBERS == (rows[here - step] - 1) // NUMBERS
-        seen = 1 << tile // NUMBERS
-        while rows[here]:
-            other = rows[here] - 1
-            colour = 1 << other // NUMBERS
-            if other % NUMBERS != tile % NUMBERS or seen & colour:
-                return False
-            seen |= colour
-            length += 1
-            here += step
-        return length >= SHORTEST
 
     def parts(self) -> list[list[int]]:
         """The places of each part that hangs together [TRX-L1], parts in the order in which they are met."""

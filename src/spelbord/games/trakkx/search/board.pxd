@@ -1,10 +1,11 @@
 cimport cython
 
-cdef int ROW, TILE, NUMERAL, REGIONS, SHORTEST, COLOURS
+from spelbord.games.trakkx.lines cimport Lines
+
+cdef int ROW, TILE, REGIONS
 
 
-cdef class Board:
-    cdef unsigned char[::1] cell
+cdef class Board(Lines):
     cdef int[::1] occupied
     cdef int[::1] index
     cdef int[::1] mark
@@ -20,14 +21,9 @@ cdef class Board:
     cpdef void clear(self) noexcept
     @cython.locals(number=cython.int)
     cpdef list tiles(self)
-    @cython.locals(first=cython.int, before=cython.int, last=cython.int, after=cython.int, near=cython.int, step=cython.int)
+    @cython.locals(first=cython.int, fits=cython.bint)
     cdef bint fits(self, int place, int code, int way) noexcept
-    @cython.locals(number=cython.int, code=cython.int, bit=cython.int)
-    cdef bint is_sekvens(self, int first, int end, int way, int seen, int besides) noexcept
-    cdef bint is_rad(self, int first, int end, int way, int code, int step, int besides) noexcept
-    @cython.locals(end=cython.int, length=cython.int, code=cython.int, step=cython.int)
-    cdef bint is_line(self, int first, int way) noexcept
-    @cython.locals(number=cython.int, place=cython.int, across=cython.int, down=cython.int)
+    @cython.locals(number=cython.int)
     cpdef bint is_sound(self) noexcept
     @cython.locals(found=cython.int, number=cython.int)
     cpdef int parts(self) noexcept
