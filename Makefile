@@ -75,7 +75,7 @@ compiled: $(VENV)/.dev
 	  echo "==> Tests on the compiled wheel: engine, whole games, searches" && \
 	  PYTHONPATH=$(WHEEL) SPELBORD_FORM=compiled $(BIN)/pytest -n auto -q tests/test_forms.py tests/core tests/laws/test_goldens.py \
 	    tests/games/tio tests/games/ecosfera \
-	    $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_ground.py); \
+	    $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_layout.py); \
 	elif [ -n "$$CI" ]; then echo "CI needs a C compiler for the compiled wheel: apt install gcc"; exit 1; \
 	else echo "==> Left out: tests on the compiled wheel, since there is no C compiler (apt install gcc)"; fi
 

@@ -11,10 +11,10 @@ from benchmarks.trakkx.positions import Position, write_positions, written
 from spelbord.bots import Budget, ask_bot, bot_for
 from spelbord.core import new_match, seed_from, texts_of
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.advising import task_of
 from spelbord.games.trakkx.laying import everybody_has_opened
-from spelbord.games.trakkx.solver import Solver
-from spelbord.games.trakkx.values import TrakkxOptions
+from spelbord.games.trakkx.options import TrakkxOptions
+from spelbord.games.trakkx.search.advising import task_of
+from spelbord.games.trakkx.search.solver import Solver
 
 SOURCES = {"lätt": Budget(worlds=1), "medel": Budget(worlds=20)}
 """Whose games; budgets without seconds, so that the games come out the same."""

@@ -5,12 +5,13 @@ from statistics import median
 from time import process_time
 
 from spelbord.core import Prompt
-from spelbord.games.trakkx import KIT, search
-from spelbord.games.trakkx.bound import can_prove
-from spelbord.games.trakkx.ground import Ground, grid_of
+from spelbord.games.trakkx import KIT
+from spelbord.games.trakkx.actions import Lay, Sheet
+from spelbord.games.trakkx.layout import Layout, grid_of
 from spelbord.games.trakkx.moves import simple_lays
-from spelbord.games.trakkx.solver import Solver
-from spelbord.games.trakkx.values import Lay, Sheet
+from spelbord.games.trakkx.search import neighbourhood
+from spelbord.games.trakkx.search.bound import can_prove
+from spelbord.games.trakkx.search.solver import Solver
 
 TURN = Prompt(0, 0, "turn")
 LIMIT = 3.0
@@ -34,7 +35,7 @@ class Found:
 
 def form():
     """Whether this process runs the compiled modules or their sources."""
-    return "interpreted" if search.__file__.endswith(".py") else "compiled"
+    return "interpreted" if neighbourhood.__file__.endswith(".py") else "compiled"
 
 
 def check_of(position):
@@ -43,9 +44,9 @@ def check_of(position):
 
     def check():
         for group in cells:
-            ground = Ground(grid_of(group))
-            assert ground.is_sound()
-            assert len(ground.parts()) == 1
+            layout = Layout(grid_of(group))
+            assert layout.is_sound()
+            assert len(layout.parts()) == 1
 
     return check
 

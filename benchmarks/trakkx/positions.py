@@ -7,10 +7,11 @@ from pathlib import Path
 
 from spelbord.core import Prompt, ask
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.advising import task_of
-from spelbord.games.trakkx.reading import read
-from spelbord.games.trakkx.values import Group, TrakkxOptions
-from spelbord.games.trakkx.writing import block, letter, signs
+from spelbord.games.trakkx.groups import Group
+from spelbord.games.trakkx.notation.reading import read
+from spelbord.games.trakkx.notation.writing import block, letter, signs
+from spelbord.games.trakkx.options import TrakkxOptions
+from spelbord.games.trakkx.search.advising import task_of
 
 FILE = Path(__file__).parent / "positions.toml"
 HEAD = """\

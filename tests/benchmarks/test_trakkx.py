@@ -7,8 +7,8 @@ from benchmarks.trakkx.positions import read_positions, write_positions
 from benchmarks.trakkx.run import measure
 
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.bound import quick_bound
-from spelbord.games.trakkx.ground import Ground, grid_of
+from spelbord.games.trakkx.layout import Layout, grid_of
+from spelbord.games.trakkx.search.bound import quick_bound
 
 POSITIONS = read_positions()
 
@@ -24,7 +24,7 @@ def test_there_are_enough_of_all_sizes():
 def test_each_is_a_table_that_can_be():
     whole = KIT.pieces(KIT.start(KIT.options(), 2))
     for position in POSITIONS:
-        assert all(Ground(grid_of(group.cells)).is_sound() for group in position.state.table)
+        assert all(Layout(grid_of(group.cells)).is_sound() for group in position.state.table)
         assert KIT.pieces(position.state) == whole
         assert 0 <= position.best <= position.most <= quick_bound(position.task)
 

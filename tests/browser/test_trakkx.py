@@ -10,7 +10,9 @@ from browser.hands import PRIMARY
 from browser.trakkx import Finger, Keys, Tiler, begin_against_bots, lay_table
 from spelbord.core import new_match, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.values import Laid, Lay, TrakkxOptions
+from spelbord.games.trakkx.actions import Lay
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.options import TrakkxOptions
 
 SWAP, THREE = 56, 57
 NAMES = ("Saga", "Elis", "Maja")

@@ -10,7 +10,9 @@ from browser.hands import PRIMARY
 from browser.trakkx import Finger, Keys, Tiler, lay_table
 from spelbord.core import new_match, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.values import Cell, Lay, Sheet, TrakkxOptions
+from spelbord.games.trakkx.actions import Lay, Sheet
+from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.options import TrakkxOptions
 
 ROW, SWAP = 14, 56
 """Tiles of one colour, and the first tile without one."""

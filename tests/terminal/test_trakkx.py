@@ -4,9 +4,9 @@ import pytest
 
 from spelbord.core import Answer, Decide
 from spelbord.games import kit_of
-from spelbord.games.trakkx.advising import advise, steps
 from spelbord.games.trakkx.asking import GIVE
-from spelbord.games.trakkx.values import Laid
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.search.advising import advise, steps
 from terminal.tables import Table
 
 KIT = kit_of("trakkx")

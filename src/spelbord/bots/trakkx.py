@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
 from spelbord.bots.trakkx_policy import clock, event, give, kept, nearest, otherwise, outlook, planned_take, take
-from spelbord.games.trakkx import search
-from spelbord.games.trakkx.advising import advise, tiles_of
 from spelbord.games.trakkx.asking import GIVE
-from spelbord.games.trakkx.bound import can_prove
 from spelbord.games.trakkx.moves import SWAPS, simple_lays
-from spelbord.games.trakkx.solver import CHUNK
+from spelbord.games.trakkx.search import neighbourhood
+from spelbord.games.trakkx.search.advising import advise, tiles_of
+from spelbord.games.trakkx.search.bound import can_prove
+from spelbord.games.trakkx.search.solver import CHUNK
 from spelbord.games.trakkx.tiles import KINDS, SWAP
 
 if TYPE_CHECKING:
     from spelbord.bots.base import Turn
     from spelbord.core import Action, Dice, Seat
-    from spelbord.games.trakkx.advising import Advice
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.search.advising import Advice
+    from spelbord.games.trakkx.state import TrakkxState
 
-COMPILED = not str(search.__file__).endswith(".py")
+COMPILED = not str(neighbourhood.__file__).endswith(".py")
 """Whether the search was compiled. Interpreted it is some hundred times slower, and its bots think longer."""
 MIDDLE = Budget(seconds=0.05 if COMPILED else 0.5, worlds=150)
 STRONG = Budget(seconds=0.6 if COMPILED else 1.5, worlds=3000)
@@ -135,7 +135,7 @@ def is_time_to_lay(state: TrakkxState, seat: Seat) -> bool:
 def best_lay(
     state: TrakkxState, seat: Seat, budget: Budget, dice: Dice, *, tries: int = 1, share: float = 1.0
 ) -> Advice:
-    """The best lay of so many searches: most tiles, and of equals the one that leaves the hand with most promise."""
+    """The best lay of so many searches: most tiles, and of equals the one that leaves the hand with most potential."""
     steps = int(CHUNK * (budget.worlds or 1) * share) // tries
     found: list[Advice] = []
     while len(found) < tries and not (found and found[0].lay is None and found[0].is_proven):

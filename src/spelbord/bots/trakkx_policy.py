@@ -6,29 +6,30 @@ from collections import Counter
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from spelbord.games.trakkx.advising import advise
+from spelbord.games.trakkx.actions import Give
 from spelbord.games.trakkx.moves import DRAW, PASS, SWAPS, TAKES, THREES, may_pass
-from spelbord.games.trakkx.promise import poorest, promises
 from spelbord.games.trakkx.rules import copy
-from spelbord.games.trakkx.solver import CHUNK
+from spelbord.games.trakkx.search.advising import advise
+from spelbord.games.trakkx.search.potential import poorest, potentials
+from spelbord.games.trakkx.search.solver import CHUNK
 from spelbord.games.trakkx.tiles import KINDS, POINTS, SWAP, THREE
-from spelbord.games.trakkx.values import Give
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.bots.base import Budget
     from spelbord.core import Action, Seat
-    from spelbord.games.trakkx.values import Lay, TrakkxState
+    from spelbord.games.trakkx.actions import Lay
+    from spelbord.games.trakkx.state import TrakkxState
 
 WORLDS = 150
 """How long it is thought at most where a budget names seconds only. A world is a few steps of the search."""
-GOOD_PROMISE = 0.5
-"""A tile of the display that promises less is left there, and one drawn from the bag instead."""
+GOOD_POTENTIAL = 0.5
+"""A tile of the display with less potential is left there, and one drawn from the bag instead."""
 TAKING_STEPS = 600
 """Steps for what each tile of the display would let one lay."""
 ENOUGH = 1.0
-"""A tile that promises more than this is as good as laid."""
+"""A tile with more potential than this is as good as laid."""
 
 
 def clock(budget: Budget, share: float = 1.0) -> Callable[[int], bool]:
@@ -55,13 +56,13 @@ def event(state: TrakkxState, seat: Seat) -> Action | None:
 
 
 def take(state: TrakkxState, seat: Seat) -> Action | None:
-    """The tile of the display that promises most, if it is worth it."""
+    """The tile of the display with the most potential, if it is worth it."""
     hand = state.hands[seat]
     if not state.display:
         return None
-    worth = promises(state, hand, state.display)
+    worth = potentials(state, hand, state.display)
     best = max(state.display, key=lambda tile: (worth[tile], -POINTS[tile]))
-    return TAKES[best] if worth[best] >= GOOD_PROMISE or not state.bag else None
+    return TAKES[best] if worth[best] >= GOOD_POTENTIAL or not state.bag else None
 
 
 def planned_take(state: TrakkxState, seat: Seat, lays: int, goes_on: Callable[[int], bool]) -> Action | None:
@@ -80,7 +81,7 @@ def planned_take(state: TrakkxState, seat: Seat, lays: int, goes_on: Callable[[i
 
 
 def give(state: TrakkxState, seat: Seat) -> Action:
-    """The tiles that promise least."""
+    """The tiles with the least potential."""
     return Give(poorest(state, state.hands[seat]))
 
 
@@ -93,8 +94,8 @@ def otherwise(state: TrakkxState, seat: Seat) -> Action:
 
 
 def outlook(state: TrakkxState, hand: Sequence[int]) -> float:
-    """What a hand promises, one tile with another."""
-    worth = promises(state, hand, hand)
+    """The potential of a hand, one tile with another."""
+    worth = potentials(state, hand, hand)
     return sum([min(worth[tile], ENOUGH) for tile in hand])
 
 

@@ -8,23 +8,24 @@ from typing import TYPE_CHECKING
 from spelbord.bots.review import Remark
 from spelbord.bots.trakkx_policy import WORLDS, clock
 from spelbord.core import Answer, texts_of
-from spelbord.games.trakkx.advising import advise, tiles_of
+from spelbord.games.trakkx.actions import Draw, Lay
 from spelbord.games.trakkx.asking import TURN
-from spelbord.games.trakkx.bound import can_prove
-from spelbord.games.trakkx.phrases import sentence
-from spelbord.games.trakkx.solver import CHUNK
+from spelbord.games.trakkx.events import Drew
+from spelbord.games.trakkx.notation.phrases import sentence
+from spelbord.games.trakkx.notation.writing import write
+from spelbord.games.trakkx.search.advising import advise, tiles_of
+from spelbord.games.trakkx.search.bound import can_prove
+from spelbord.games.trakkx.search.solver import CHUNK
 from spelbord.games.trakkx.tiles import BOX, points
-from spelbord.games.trakkx.values import Draw, Drew, Lay
 from spelbord.games.trakkx.worth import hand_cost
-from spelbord.games.trakkx.writing import write
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from spelbord.bots.base import Budget
     from spelbord.core import Action, AnyMatch, Entry, Language, Texts
-    from spelbord.games.trakkx.advising import Advice
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.search.advising import Advice
+    from spelbord.games.trakkx.state import TrakkxState
 
 POLISH = 5
 """One step in so many goes into moving fewer tiles in what is shown as best."""

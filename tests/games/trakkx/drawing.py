@@ -23,11 +23,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from spelbord.core import ask
 from spelbord.games.trakkx import KIT
+from spelbord.games.trakkx.actions import Lay, Sheet
+from spelbord.games.trakkx.groups import Cell, Group
+from spelbord.games.trakkx.options import TrakkxOptions
 from spelbord.games.trakkx.tiles import BOX, SWAP, THREE
-from spelbord.games.trakkx.values import Cell, Group, Lay, Sheet, TrakkxOptions, TrakkxState
+
+if TYPE_CHECKING:
+    from spelbord.games.trakkx.state import TrakkxState
 
 TILE = {f"{sign}{number}": colour * 14 + number - 1 for colour, sign in enumerate("RYGB") for number in range(1, 15)}
 TILE |= {"swap": SWAP, "+3": THREE}

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Dice, Over, bot_dice, new_match, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx import values as v
+from spelbord.games.trakkx.actions import Draw, Give, Leave, Pass, Swap, Take, Three
+from spelbord.games.trakkx.options import TrakkxOptions
 
 from .drawing import LETTERS, TILE, layout, tiles
 
@@ -14,16 +15,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from spelbord.core import Action, Event, Match, Prompt
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.state import TrakkxState
 
 _VERBS = {
-    "take": lambda sign: v.Take(TILE[sign]),
-    "draw": v.Draw,
-    "swap": v.Swap,
-    "three": lambda letter: v.Three(LETTERS.index(letter)),
-    "pass": v.Pass,
-    "give": lambda *signs: v.Give(tuple(tiles(" ".join(signs)))),
-    "leave": v.Leave,
+    "take": lambda sign: Take(TILE[sign]),
+    "draw": Draw,
+    "swap": Swap,
+    "three": lambda letter: Three(LETTERS.index(letter)),
+    "pass": Pass,
+    "give": lambda *signs: Give(tuple(tiles(" ".join(signs)))),
+    "leave": Leave,
 }
 
 
@@ -86,9 +87,9 @@ def of(events: Iterable[Event], kind: type[Event]) -> list[Event]:
     return [event for event in events if type(event) is kind]
 
 
-def random_match(seats: int, name: str, options: v.TrakkxOptions | None = None) -> Iterator[Match]:
+def random_match(seats: int, name: str, options: TrakkxOptions | None = None) -> Iterator[Match]:
     """A whole match of random answers, handed over before each of them and once more when it is over."""
-    match = new_match(KIT, options or v.TrakkxOptions(), seats, seed_from(name))
+    match = new_match(KIT, options or TrakkxOptions(), seats, seed_from(name))
     while not match.over:
         yield match
         dice = bot_dice(seed_from("moves"), 0, match.step)

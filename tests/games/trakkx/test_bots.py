@@ -6,9 +6,13 @@ from spelbord.bots import ADVISER, Budget, ask_bot, bot_for
 from spelbord.bots.trakkx import STRONG, advising_bot, easy_bot, middle_bot, strong_bot
 from spelbord.bots.trakkx_policy import clock, kept
 from spelbord.core import Dice, Match, new_match, seed_from
-from spelbord.games.trakkx import KIT, search
-from spelbord.games.trakkx.promise import poorest, promises
-from spelbord.games.trakkx.values import Cell, Draw, Give, Laid, Lay, Sheet, Swap, Take, Three, TrakkxOptions
+from spelbord.games.trakkx import KIT
+from spelbord.games.trakkx.actions import Draw, Give, Lay, Sheet, Swap, Take, Three
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.options import TrakkxOptions
+from spelbord.games.trakkx.search import neighbourhood
+from spelbord.games.trakkx.search.potential import poorest, potentials
 
 from .drawing import TILE, draw, tiles
 from .playing import of, play, prompt_of
@@ -16,7 +20,7 @@ from .test_whole_games import is_lawful, is_whole
 
 BOTS = {"lätt": easy_bot, "medel": middle_bot, "svår": strong_bot}
 QUICK = Budget(worlds=2)
-COMPILED = not search.__file__.endswith(".py")
+COMPILED = not neighbourhood.__file__.endswith(".py")
 
 
 def answer(state, level, seat=None, worlds=10):
@@ -122,7 +126,7 @@ def test_what_is_kept_is_the_hand_without_what_is_laid():
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_what_promises_least_is_passed_on(level):
+def test_what_has_least_potential_is_passed_on(level):
     """[TRX-11] Red 4 and 5 stay together."""
     state = draw("A* hand swap R4 R5 Y14 G1\n B hand Y1 Y2 Y3")
     play(state, "A swap")
@@ -186,9 +190,9 @@ def test_a_clock_counts_steps_where_there_are_no_seconds():
     assert STRONG.seconds
 
 
-def test_promises_count_what_a_tile_needs():
+def test_potentials_count_what_a_tile_needs():
     state = draw("A* opened hand R4 R5 Y14\n B opened hand Y1\n [A]\n B4 G4 Y4")
-    worth = promises(state, tiles("R4 R5 Y14"), tiles("R6 R12 swap"))
+    worth = potentials(state, tiles("R4 R5 Y14"), tiles("R6 R12 swap"))
     assert worth[TILE["R6"]] > worth[TILE["swap"]] > worth[TILE["R12"]]
     assert poorest(state, tiles("R4 R5 Y14")) == tuple(tiles("R5 Y14"))
     assert poorest(state, tiles("Y14")) == tuple(tiles("Y14"))

@@ -3,7 +3,9 @@
 import pytest
 
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.values import Cell, Lay, Sheet, TrakkxOptions
+from spelbord.games.trakkx.actions import Lay, Sheet
+from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.options import TrakkxOptions
 
 from .drawing import TILE, draw, layout, picture, tiles
 from .playing import asked

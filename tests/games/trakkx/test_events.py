@@ -6,7 +6,9 @@ import pytest
 
 from spelbord.core import Refused, new_match, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx import values as v
+from spelbord.games.trakkx.actions import Give, Swap, Three
+from spelbord.games.trakkx.events import Drew, Handed
+from spelbord.games.trakkx.options import TrakkxOptions
 
 from .drawing import draw, tiles
 from .playing import action, asked, fold, of, play, prompt_of
@@ -55,12 +57,12 @@ def test_nothing_changes_hands_until_all_have_chosen():
     """[TRX-R23, TRX-11] What comes from the right is seen only after having passed on."""
     state = draw(SWAP)
     events = play(state, "A swap", "B give Y1 Y2", "A give R4 B3")
-    assert of(events, v.Handed) == []
+    assert of(events, Handed) == []
     assert state.given == [tiles("R4 B3"), tiles("Y1 Y2"), []]
     assert state.hands[1] == tiles("Y3")
     assert asked(state) == "C give"
     events = play(state, "C give G7 G8")
-    assert [(event.seat, event.to) for event in of(events, v.Handed)] == [(0, 1), (1, 2), (2, 0)]
+    assert [(event.seat, event.to) for event in of(events, Handed)] == [(0, 1), (1, 2), (2, 0)]
     assert state.given == [[], [], []]
 
 
@@ -127,7 +129,7 @@ def test_the_order_in_which_tiles_are_named_does_not_matter():
     state, other = draw(SWAP), draw(SWAP)
     for place, pair in ((state, (14, 15)), (other, (15, 14))):
         play(place, "A swap")
-        fold(place, KIT.act(place, prompt_of(place, 1), v.Give(pair)))
+        fold(place, KIT.act(place, prompt_of(place, 1), Give(pair)))
     assert state == other
 
 
@@ -145,7 +147,7 @@ def test_an_opponent_of_choice_draws_three_blind(target):
     """[TRX-R26, TRX-13] Opened or not; the tile is out of the round."""
     state = draw(THREE)
     bag = len(state.bag)
-    (drew,) = of(play(state, f"A three {target}"), v.Drew)
+    (drew,) = of(play(state, f"A three {target}"), Drew)
     assert "ABC"[drew.seat] == target
     assert len(drew.tiles) == 3
     assert len(state.hands[drew.seat]) == 4
@@ -160,7 +162,7 @@ def test_nobody_plays_it_against_himself_or_nobody():
     assert refused(draw(THREE), "three D") == ("no_such_seat", "TRX-13")
     state = draw(THREE)
     with pytest.raises(Refused):
-        KIT.act(state, prompt_of(state), v.Three(-1))
+        KIT.act(state, prompt_of(state), Three(-1))
 
 
 @pytest.mark.parametrize(("bag", "drawn"), [("R1 Y1 B1 G1", 3), ("R1 Y1", 2), ("R1", 1)])
@@ -176,7 +178,7 @@ def test_with_an_empty_bag_it_may_still_be_got_rid_of():
     """[TRX-14] Without effect: twenty points less."""
     state = draw("bag none\n A* hand +3 R4\n B hand Y9\n C hand rest")
     events = play(state, "A three B")
-    assert of(events, v.Drew) == []
+    assert of(events, Drew) == []
     assert state.hands[:2] == [tiles("R4"), tiles("Y9")]
     assert asked(state) == "B turn"
 
@@ -194,12 +196,12 @@ def test_who_plays_it_as_the_last_tile_has_won(bag):
 
 def test_a_played_event_tile_stays_out_of_the_round():
     """[TRX-15] It is in the box and in nobody's reach: neither drawn nor displayed again; the box never loses one."""
-    match = new_match(KIT, v.TrakkxOptions(), 4, seed_from("box"))
+    match = new_match(KIT, TrakkxOptions(), 4, seed_from("box"))
     box = []
     while not match.over:
         ticket = match.tickets[0]
         moves = KIT.moves(match.state, ticket.prompt)
-        events = [move for move in moves if isinstance(move, v.Swap | v.Three)]
+        events = [move for move in moves if isinstance(move, Swap | Three)]
         match.answer(ticket, (events or moves)[-1])
         state = match.state
         within_reach = [*state.bag, *state.display, *itertools.chain(*state.hands, *state.given)]

@@ -3,8 +3,9 @@
 import pytest
 
 import goldens
+from spelbord.games.trakkx.actions import ACTIONS
+from spelbord.games.trakkx.events import EVENTS, RoundScored
 from spelbord.games.trakkx.tiles import points
-from spelbord.games.trakkx.values import ACTIONS, EVENTS, RoundScored
 
 from .test_whole_games import is_lawful, is_whole
 

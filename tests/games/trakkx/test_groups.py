@@ -3,7 +3,8 @@
 import pytest
 
 from spelbord.core import Refused
-from spelbord.games.trakkx import values as v
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.options import TrakkxOptions
 
 from .drawing import draw, tiles
 from .playing import asked, lay, of, play
@@ -25,7 +26,7 @@ def refused(state, drawn):
 def test_a_group_is_opened_with_three_tiles_at_least(drawn):
     """[TRX-R33, TRX-L7, TRX-18] A sekvens or a rad, of any value: 1-2-3 is enough."""
     state = draw("A* hand R5 Y5 B5 G5 G1 G2 G3\n B hand Y1")
-    (laid,) = of(lay(state, f"[A]\n {drawn}"), v.Laid)
+    (laid,) = of(lay(state, f"[A]\n {drawn}"), Laid)
     assert laid.opened
     assert state.opened == [True, False]
 
@@ -251,7 +252,7 @@ def test_a_leaver_is_passed_over():
 
 def test_fewer_than_two_left_end_the_round_and_the_game():
     """[TRX-35] Who stayed counts what he has and comes before who left, whatever the points."""
-    state = draw("A hand R4 G1\n B* hand Y1 Y2", v.TrakkxOptions(rounds=3))
+    state = draw("A hand R4 G1\n B* hand Y1 Y2", TrakkxOptions(rounds=3))
     play(state, "B leave")
     assert asked(state) == "over left"
     assert state.pending.scores == (5, 0)
@@ -260,7 +261,7 @@ def test_fewer_than_two_left_end_the_round_and_the_game():
 
 def test_a_leaver_is_dealt_no_tiles_in_later_rounds():
     """[TRX-35, TRX-01] Nor does he start one: after A comes C."""
-    state = draw("starter A\n A* hand Y1\n B gone\n C hand +3 Y2", v.TrakkxOptions(rounds=2))
+    state = draw("starter A\n A* hand Y1\n B gone\n C hand +3 Y2", TrakkxOptions(rounds=2))
     state.hands[2] = tiles("+3")
     state.bag = sorted([*state.bag, *tiles("Y2")])
     play(state, "A draw", "C three A")

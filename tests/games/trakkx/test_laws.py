@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.values import Leave, TrakkxOptions
+from spelbord.games.trakkx.actions import Leave
+from spelbord.games.trakkx.options import TrakkxOptions
 from spelbord.testing import LAWS, Case
 
 

@@ -4,7 +4,9 @@ import pytest
 
 from spelbord.core import Refused
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx import values as v
+from spelbord.games.trakkx.actions import Lay, Sheet
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.groups import Cell
 
 from .drawing import TILE, draw, picture, tiles
 from .playing import asked, lay, of, prompt_of
@@ -56,7 +58,7 @@ def test_example_1_two_fives_on_the_free_side():
             .  .  +Y5
             """,
         ),
-        v.Laid,
+        Laid,
     )
     assert state.hands[0] == tiles("G1")
     assert laid.moved == 0
@@ -87,7 +89,7 @@ def test_example_2_opening_and_adding_in_one_turn():
             .  .  +Y4
             """,
         ),
-        v.Laid,
+        Laid,
     )
     assert laid.opened
     assert len(state.table) == 3
@@ -121,7 +123,7 @@ MERGED = """
 def test_example_3_two_groups_become_one():
     """[TRX-R46, TRX-R43, TRX-R05] Everything is rearranged, and one group is left."""
     state = draw(THIRD)
-    (laid,) = of(lay(state, MERGED), v.Laid)
+    (laid,) = of(lay(state, MERGED), Laid)
     assert [group.id for group in state.table] == [1]
     assert [len(group.cells) for group in laid.groups] == [0, 13]
     assert state.hands[0] == tiles("G9")
@@ -164,7 +166,7 @@ def test_rearranging_without_adding_is_refused():
     assert refused(draw(TABLE), "[A]\n R3 R4 R5") == ("nothing_added", "TRX-22")
     state = draw(TABLE)
     with pytest.raises(Refused) as refusal:
-        KIT.act(state, prompt_of(state), v.Lay(()))
+        KIT.act(state, prompt_of(state), Lay(()))
     assert refusal.value.code == "nothing_added"
 
 
@@ -203,7 +205,7 @@ def test_groups_that_are_not_named_stay_as_they_lie():
     """[TRX-L5] And so do the tiles of a sheet that names none."""
     state = draw(TABLE)
     before = state.table[1]
-    action = v.Lay((v.Sheet(0, None, (v.Cell(3, 0, TILE["R6"]),)),))
+    action = Lay((Sheet(0, None, (Cell(3, 0, TILE["R6"]),)),))
     KIT.apply(state, KIT.act(state, prompt_of(state), action))
     assert state.table[1] == before
     assert picture(state).splitlines()[1] == "R3  R4  R5  R6"
@@ -219,9 +221,9 @@ def test_only_the_final_layout_counts():
 def test_the_same_place_cannot_hold_two_tiles():
     """[TRX-L1]"""
     state = draw(TABLE)
-    new = (v.Cell(2, 0, TILE["R6"]),)
+    new = (Cell(2, 0, TILE["R6"]),)
     with pytest.raises(Refused) as refusal:
-        KIT.act(state, prompt_of(state), v.Lay((v.Sheet(0, None, new),)))
+        KIT.act(state, prompt_of(state), Lay((Sheet(0, None, new),)))
     assert (refusal.value.code, refusal.value.rule) == ("place_taken", "TRX-L1")
     assert refusal.value.facts["tiles"] == (TILE["R5"], TILE["R6"])
 
@@ -229,9 +231,9 @@ def test_the_same_place_cannot_hold_two_tiles():
 def test_a_group_is_described_once():
     """[TRX-L1]"""
     state = draw(TABLE)
-    sheet = v.Sheet(0, None, (v.Cell(3, 0, TILE["R6"]),))
+    sheet = Sheet(0, None, (Cell(3, 0, TILE["R6"]),))
     with pytest.raises(Refused) as refusal:
-        KIT.act(state, prompt_of(state), v.Lay((sheet, sheet)))
+        KIT.act(state, prompt_of(state), Lay((sheet, sheet)))
     assert (refusal.value.code, refusal.value.rule) == ("group_twice", "TRX-L1")
 
 
@@ -256,7 +258,7 @@ def test_the_largest_part_of_a_split_group_keeps_its_name():
 def test_what_is_split_off_stays_on_its_grid():
     """[TRX-26] The event says whose grid a group lies on, so that tiles that did not move are seen not to."""
     state = draw("A* opened hand B4 Y4 G1\n B opened hand Y1\n [B]\n R1 R2 R3 R4 R5 R6 R7")
-    (laid,) = of(lay(state, "[B]\n R1 R2 R3 . R5 R6 R7\n [C]\n R4 +B4 +Y4"), v.Laid)
+    (laid,) = of(lay(state, "[B]\n R1 R2 R3 . R5 R6 R7\n [C]\n R4 +B4 +Y4"), Laid)
     assert [group.id for group in laid.groups] == [0, 1, 2]
     assert laid.grids == (1, 1, -1)
     assert laid.moved == 1
@@ -265,8 +267,8 @@ def test_what_is_split_off_stays_on_its_grid():
 def test_a_new_group_gets_the_first_letter_that_is_free_whatever_it_was_sent_as():
     """[TRX-L1] Names never run away: there are no more than there may be groups."""
     state = draw("A* opened hand G9 G10 G11 B1\n B opened hand Y1\n [B]\n Y3 Y4 Y5 Y6")
-    new = tuple(v.Cell(x, 0, TILE[sign]) for x, sign in enumerate(("G9", "G10", "G11")))
-    KIT.apply(state, KIT.act(state, prompt_of(state), v.Lay((v.Sheet(2**31 - 1, None, new),))))
+    new = tuple(Cell(x, 0, TILE[sign]) for x, sign in enumerate(("G9", "G10", "G11")))
+    KIT.apply(state, KIT.act(state, prompt_of(state), Lay((Sheet(2**31 - 1, None, new),))))
     assert [group.id for group in state.table] == [0, 1]
 
 
@@ -287,6 +289,6 @@ def test_whoever_has_added_nothing_yet_is_told_of_lines_first():
 def test_parts_moved_to_the_middle_are_not_said_to_share_a_grid():
     """[TRX-26, TRX-L1] Two parts far apart on one sheet: on one grid they would come to lie on each other."""
     state = draw("A* opened hand R7 G1\n B opened hand Y1\n [B]\n R1 R2 R3 R4 R5 R6")
-    (laid,) = of(lay(state, "[B -90,0]\n R1 R2 R3" + " ." * 177 + " R4 R5 R6 +R7"), v.Laid)
+    (laid,) = of(lay(state, "[B -90,0]\n R1 R2 R3" + " ." * 177 + " R4 R5 R6 +R7"), Laid)
     assert [(group.id, len(group.cells)) for group in laid.groups] == [(0, 3), (1, 4)]
     assert laid.grids == (-1, 1)

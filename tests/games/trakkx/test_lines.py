@@ -4,9 +4,11 @@ import pytest
 
 from spelbord.core import Refused
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx import values as v
-from spelbord.games.trakkx.board import faults_in, largest_first, lines_of, place, x_and_y
-from spelbord.games.trakkx.ground import Ground, grid_of
+from spelbord.games.trakkx.actions import Lay, Sheet
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.grid import faults_in, largest_first, lines_of, place, x_and_y
+from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.layout import Layout, grid_of
 
 from .drawing import TILE, draw, sheets
 from .playing import lay, of, prompt_of
@@ -22,7 +24,7 @@ def judged(drawn):
     """Whether it is sound, and the signs of the first fault if not."""
     lies = grid(drawn)
     fault = next(iter(faults_in(lies)), [])
-    assert Ground(lies).is_sound() == (not fault)
+    assert Layout(lies).is_sound() == (not fault)
     return [lies[place] for place in fault]
 
 
@@ -103,9 +105,9 @@ def test_an_event_tile_is_no_part_of_a_line():
     """[TRX-10] It is no joker and cannot lie on the table at all."""
     state = draw("A* hand R3 R5 +3 swap\n B hand Y1")
     for tile in ("+3", "swap"):
-        new = tuple(v.Cell(x, 0, TILE[sign]) for x, sign in enumerate(("R3", tile, "R5")))
+        new = tuple(Cell(x, 0, TILE[sign]) for x, sign in enumerate(("R3", tile, "R5")))
         with pytest.raises(Refused) as refusal:
-            KIT.act(state, prompt_of(state), v.Lay((v.Sheet(0, (), new),)))
+            KIT.act(state, prompt_of(state), Lay((Sheet(0, (), new),)))
         assert (refusal.value.code, refusal.value.rule) == ("not_a_number", "TRX-10")
 
 
@@ -134,7 +136,7 @@ def test_groups_have_no_place_relative_to_each_other():
 def test_parts_hang_together_along_rows_and_columns_only():
     """[TRX-L1, TRX-L4] Diagonal contact is no contact; every part has a line, so three tiles at least."""
     lies = grid("R3 R4 R5 .\n. . . B6\n. . . G6\n. . . Y6")
-    assert [len(part) for part in largest_first(Ground(lies).parts())] == [3, 3]
+    assert [len(part) for part in largest_first(Layout(lies).parts())] == [3, 3]
     assert [len(line) for line in lines_of(lies)] == [3, 3]
 
 
@@ -155,7 +157,7 @@ def test_a_grid_has_edges():
 def test_a_group_that_comes_near_the_edge_is_moved_to_the_middle(x, y):
     """[TRX-L1] So there is always room to grow, whatever places were sent."""
     state = draw(f"A* opened hand R1 B1\n B opened hand G1\n [A {x},{y}]\n R2 R3 R4")
-    (laid,) = of(lay(state, f"[A {x - (x > -200)},{y}]\n+R1 R2 R3 R4"), v.Laid)
+    (laid,) = of(lay(state, f"[A {x - (x > -200)},{y}]\n+R1 R2 R3 R4"), Laid)
     (group,) = state.table
     assert all(-2 <= cell.x <= 2 and cell.y == 0 for cell in group.cells)
     assert laid.new[0].cells == group.cells[:1]

@@ -7,9 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spelbord.core import LANGUAGES, ChanceDue, Prompt, Refused, texts_of
-from spelbord.games.trakkx import KIT, vocabulary
-from spelbord.games.trakkx import values as v
+from spelbord.games.trakkx import KIT
+from spelbord.games.trakkx.actions import Draw, Give, Lay, Leave, Pass, Sheet, Swap, Take, Three
 from spelbord.games.trakkx.asking import KINDS
+from spelbord.games.trakkx.events import Asked, Chosen, Dealt, Drew, Handed, Laid, Passed
+from spelbord.games.trakkx.groups import Cell, Group
+from spelbord.games.trakkx.notation import vocabulary
+from spelbord.games.trakkx.options import TrakkxOptions
 from spelbord.games.trakkx.rules import ANSWERS
 from spelbord.games.trakkx.tiles import SWAP, THREE
 
@@ -26,59 +30,59 @@ def read(line, kind="turn"):
 
 
 def cell(x, y, sign):
-    return v.Cell(x, y, TILE[sign])
+    return Cell(x, y, TILE[sign])
 
 
 def lays(*sheets):
-    return v.Lay(sheets)
+    return Lay(sheets)
 
 
 # Reading -------------------------------------------------------------------------------------------------------------
 
 LINES = [
-    ("turn", "ta R5; take R5; R5; r5; röd 5; red 5; ta röd 5; TA  RÖD5; take red 5 from the", v.Take(TILE["R5"])),
-    ("turn", "ta Y14; gul 14; yellow 14; y 14; ta gul14", v.Take(TILE["Y14"])),
-    ("turn", "G3; grön 3; gron 3; green 3; ta grön 3", v.Take(TILE["G3"])),
-    ("turn", "B9; blå 9; blue 9; b 9", v.Take(TILE["B9"])),
-    ("turn", "ta byt; take swap", v.Take(SWAP)),
-    ("turn", "ta +3; take +3; ta tre", v.Take(THREE)),
-    ("turn", "dra; draw; DRA!; dr", v.Draw()),
-    ("turn", "byt; swap; byta", v.Swap()),
-    ("turn", "+3 2; tre 2; three 2; +3 mot plats 2; +3 against seat 2; +3 på 2", v.Three(1)),
-    ("turn", "+3 0; tre 0", v.Three(-1)),
-    ("turn", "passa; pass; pa", v.Pass()),
-    ("turn", "lämna; lamna; leave", v.Leave()),
+    ("turn", "ta R5; take R5; R5; r5; röd 5; red 5; ta röd 5; TA  RÖD5; take red 5 from the", Take(TILE["R5"])),
+    ("turn", "ta Y14; gul 14; yellow 14; y 14; ta gul14", Take(TILE["Y14"])),
+    ("turn", "G3; grön 3; gron 3; green 3; ta grön 3", Take(TILE["G3"])),
+    ("turn", "B9; blå 9; blue 9; b 9", Take(TILE["B9"])),
+    ("turn", "ta byt; take swap", Take(SWAP)),
+    ("turn", "ta +3; take +3; ta tre", Take(THREE)),
+    ("turn", "dra; draw; DRA!; dr", Draw()),
+    ("turn", "byt; swap; byta", Swap()),
+    ("turn", "+3 2; tre 2; three 2; +3 mot plats 2; +3 against seat 2; +3 på 2", Three(1)),
+    ("turn", "+3 0; tre 0", Three(-1)),
+    ("turn", "passa; pass; pa", Pass()),
+    ("turn", "lämna; lamna; leave", Leave()),
     (
         "turn",
         "lägg A 3,1 R5 / Y5; lay a 3,1 r5/y5; A 3,1 R5 / Y5; lägg A 3 , 1 röd 5 / gul 5; A 3,1 R5 3,2 Y5",
-        lays(v.Sheet(0, None, (cell(3, 1, "R5"), cell(3, 2, "Y5")))),
+        lays(Sheet(0, None, (cell(3, 1, "R5"), cell(3, 2, "Y5")))),
     ),
     (
         "turn",
         "lägg B -2,-1 R5 . R7; B \N{MINUS SIGN}2,\N{MINUS SIGN}1 +R5 . +R7",
-        lays(v.Sheet(1, None, (cell(-2, -1, "R5"), cell(0, -1, "R7")))),
+        lays(Sheet(1, None, (cell(-2, -1, "R5"), cell(0, -1, "R7")))),
     ),
     (
         "turn",
         "lägg A = 0,0 R3 R4 +R5; lay A=0,0 R3 R4 +R5",
-        lays(v.Sheet(0, (cell(0, 0, "R3"), cell(1, 0, "R4")), (cell(2, 0, "R5"),))),
+        lays(Sheet(0, (cell(0, 0, "R3"), cell(1, 0, "R4")), (cell(2, 0, "R5"),))),
     ),
     (
         "turn",
         "lägg A = ; B 0,0 R1 R2",
-        lays(v.Sheet(0, (), ()), v.Sheet(1, None, (cell(0, 0, "R1"), cell(1, 0, "R2")))),
+        lays(Sheet(0, (), ()), Sheet(1, None, (cell(0, 0, "R1"), cell(1, 0, "R2")))),
     ),
-    ("turn", "lägg #77 0,0 R1", lays(v.Sheet(77, None, (cell(0, 0, "R1"),)))),
+    ("turn", "lägg #77 0,0 R1", lays(Sheet(77, None, (cell(0, 0, "R1"),)))),
     (
         "give",
         "ge R5 Y7; give y7 r5; R5 Y7; r5,y7; röd 5 och gul 7; skicka R5 & Y7; give red 5 and yellow 7",
-        v.Give(tuple(sorted((TILE["R5"], TILE["Y7"])))),
+        Give(tuple(sorted((TILE["R5"], TILE["Y7"])))),
     ),
-    ("give", "ge byt; byt; swap", v.Give((SWAP,))),
-    ("give", "ge +3 B2; +3 B2", v.Give((TILE["B2"], THREE))),
+    ("give", "ge byt; byt; swap", Give((SWAP,))),
+    ("give", "ge +3 B2; +3 B2", Give((TILE["B2"], THREE))),
     # What answers another question is read for what it is, and the rules say that it is not asked now.
-    ("give", "dra; draw", v.Draw()),
-    ("turn", "ge R5 Y7", v.Give(tuple(sorted((TILE["R5"], TILE["Y7"]))))),
+    ("give", "dra; draw", Draw()),
+    ("turn", "ge R5 Y7", Give(tuple(sorted((TILE["R5"], TILE["Y7"]))))),
 ]
 
 
@@ -115,7 +119,7 @@ places = st.dictionaries(st.tuples(st.integers(-5, 5), st.integers(-5, 5)), numb
 
 def cells(by_place):
     """In reading order, as a layout is written."""
-    return tuple(v.Cell(x, y, tile) for (y, x), tile in sorted(((y, x), tile) for (x, y), tile in by_place.items()))
+    return tuple(Cell(x, y, tile) for (y, x), tile in sorted(((y, x), tile) for (x, y), tile in by_place.items()))
 
 
 @st.composite
@@ -123,18 +127,16 @@ def whole_sheets(draw_):
     """A sheet that says how all of its group shall lie."""
     lies = cells(draw_(places) if draw_(st.booleans()) else {})
     new = draw_(st.sets(st.sampled_from(lies))) if lies else set()
-    return v.Sheet(
-        draw_(st.integers(-3, 30)), tuple(c for c in lies if c not in new), tuple(c for c in lies if c in new)
-    )
+    return Sheet(draw_(st.integers(-3, 30)), tuple(c for c in lies if c not in new), tuple(c for c in lies if c in new))
 
 
-sheets = st.one_of(whole_sheets(), st.builds(v.Sheet, st.integers(0, 25), st.none(), places.map(cells)))
+sheets = st.one_of(whole_sheets(), st.builds(Sheet, st.integers(0, 25), st.none(), places.map(cells)))
 actions = st.one_of(
-    st.builds(v.Take, tiles),
-    st.builds(v.Three, st.integers(-99, 99)),
-    st.builds(v.Give, st.lists(tiles, min_size=1, max_size=3).map(sorted).map(tuple)),
-    st.builds(v.Lay, st.lists(sheets, min_size=1, max_size=3).map(tuple)),
-    st.sampled_from([v.Draw(), v.Swap(), v.Pass(), v.Leave()]),
+    st.builds(Take, tiles),
+    st.builds(Three, st.integers(-99, 99)),
+    st.builds(Give, st.lists(tiles, min_size=1, max_size=3).map(sorted).map(tuple)),
+    st.builds(Lay, st.lists(sheets, min_size=1, max_size=3).map(tuple)),
+    st.sampled_from([Draw(), Swap(), Pass(), Leave()]),
 )
 
 
@@ -188,12 +190,12 @@ def is_clean(text):
 def test_everything_in_a_match_can_be_told(seats, language):
     """Each step to everybody and an onlooker: events, the board, the question."""
     texts, names, told = TEXTS[language], NAMES[:seats], 0
-    for match in random_match(seats, f"notation {seats}", v.TrakkxOptions(rounds=2)):
+    for match in random_match(seats, f"notation {seats}", TrakkxOptions(rounds=2)):
         for viewer in (None, *range(seats)):
             heard = [event for step in match.heard(viewer, told) for event in step.events]
             lines = [NOTATION.tell(event, texts, names) for event in heard]
             silent = [type(event) for event, line in zip(heard, lines, strict=True) if not line]
-            assert set(silent) <= {v.Asked, ChanceDue}
+            assert set(silent) <= {Asked, ChanceDue}
             if match.step % 7 == 0 or match.over:
                 view = match.view(viewer)
                 lines += [line for line in NOTATION.board(view, texts, names) if not line.startswith("  ")]
@@ -240,8 +242,8 @@ def test_the_board_says_every_fact_in_swedish():
 
 
 def test_a_lay_is_told_with_where_the_tiles_went():
-    event = v.Laid(
-        1, (), (), (v.Group(0, (cell(0, 0, "R5"),)), v.Group(2, (cell(0, 0, "Y5"), cell(1, 0, "Y6")))), 3, opened=False
+    event = Laid(
+        1, (), (), (Group(0, (cell(0, 0, "R5"),)), Group(2, (cell(0, 0, "Y5"), cell(1, 0, "Y6")))), 3, opened=False
     )
     assert NOTATION.tell(event, TEXTS["sv"], NAMES) == (
         "Granit lägger röd 5 i grupp A och gul 5 och gul 6 i grupp C. 3 pjäser på bordet flyttades."
@@ -254,7 +256,7 @@ def test_a_lay_is_told_with_where_the_tiles_went():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_names_seats_are_called_by_their_numbers(language):
     texts = TEXTS[language]
-    assert NOTATION.tell(v.Passed(2), texts, ()).startswith(texts.say("seat", number=3).capitalize())
+    assert NOTATION.tell(Passed(2), texts, ()).startswith(texts.say("seat", number=3).capitalize())
 
 
 # Hints ---------------------------------------------------------------------------------------------------------------
@@ -271,7 +273,7 @@ HINTED = {
 def test_a_hint_at_a_lay_comes_in_three_steps(table, drawn, language):
     """That something can be laid, with which tiles, and how: only the last says how the move is typed."""
     state, texts = draw(table), TEXTS[language]
-    action = layout(drawn) if drawn else v.Lay((v.Sheet(0, None, (cell(3, 0, "R4"),)),))
+    action = layout(drawn) if drawn else Lay((Sheet(0, None, (cell(3, 0, "R4"),)),))
     hints = NOTATION.hint(KIT.view(state, 0), prompt_of(state), action, texts, NAMES)
     assert len(set(hints)) == 3
     assert texts.say(f"tile.{TILE['R4']}") not in hints[0]
@@ -283,7 +285,7 @@ def test_a_hint_at_a_lay_comes_in_three_steps(table, drawn, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_other_move_can_be_hinted_at(language):
     state, texts = draw(BOARD), TEXTS[language]
-    others = [v.Take(0), v.Take(SWAP), v.Draw(), v.Swap(), v.Three(1), v.Pass(), v.Give((1, 2)), v.Leave()]
+    others = [Take(0), Take(SWAP), Draw(), Swap(), Three(1), Pass(), Give((1, 2)), Leave()]
     for action in others:
         hints = NOTATION.hint(KIT.view(state, 0), prompt_of(state), action, texts, NAMES)
         assert len(set(hints)) == 3
@@ -302,7 +304,7 @@ def test_every_other_move_can_be_hinted_at(language):
 def test_the_first_step_of_a_hint_says_whether_anything_can_be_laid(table, said):
     """[TRX-L7] No only where it is certain; who has not opened has only the own hand to lay from."""
     state = draw(table)
-    hints = NOTATION.hint(KIT.view(state, 0), prompt_of(state), v.Draw(), TEXTS["sv"], NAMES)
+    hints = NOTATION.hint(KIT.view(state, 0), prompt_of(state), Draw(), TEXTS["sv"], NAMES)
     assert hints[0].startswith(said)
 
 
@@ -314,10 +316,10 @@ def test_the_first_step_of_a_hint_says_whether_anything_can_be_laid(table, said)
 def test_a_tile_that_is_hidden_from_a_viewer_is_not_told_to_him(viewer, language):
     """[TRX-34, TRX-37] Whatever the tiles are, others hear the same words."""
     for make in (
-        lambda tile: v.Drew(0, (tile,)),
-        lambda tile: v.Dealt(0, (tile, 3)),
-        lambda tile: v.Chosen(0, (tile, 3)),
-        lambda tile: v.Handed(0, 1, (tile, 3)),
+        lambda tile: Drew(0, (tile,)),
+        lambda tile: Dealt(0, (tile, 3)),
+        lambda tile: Chosen(0, (tile, 3)),
+        lambda tile: Handed(0, 1, (tile, 3)),
     ):
         told = {NOTATION.tell(KIT.redact(make(tile), viewer), TEXTS[language], NAMES) for tile in TILE.values()}
         assert len(told) == 1

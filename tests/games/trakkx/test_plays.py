@@ -6,12 +6,13 @@ import pytest
 
 from spelbord.core import Dice, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.board import is_valid
-from spelbord.games.trakkx.codes import CODE, ROW, TILE_OF
+from spelbord.games.trakkx.codes import CODE, TILE_OF
 from spelbord.games.trakkx.moves import simple_lays
-from spelbord.games.trakkx.plays import Plays
+from spelbord.games.trakkx.search.geometry import ROW
+from spelbord.games.trakkx.search.plays import Plays
 
 from .drawing import TILE, draw
+from .lines import LINES
 from .playing import prompt_of
 
 MIDDLE = 64 * ROW + 64
@@ -56,7 +57,7 @@ def is_sound(grid):
             line = []
             while place - step not in grid and place + len(line) * step in grid:
                 line.append(TILE_OF[grid[place + len(line) * step]])
-            if len(line) > 1 and not is_valid(line):
+            if len(line) > 1 and tuple(line) not in LINES:
                 return False
     return True
 

@@ -10,7 +10,10 @@ from spelbord.bots.review import Remark, reviewer_of
 from spelbord.bots.trakkx_review import laid_by, luck_of, review
 from spelbord.core import Answer, Chance, Match, Prompt, Roll, fork, new_match, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.values import Cell, Draw, Drew, Lay, Sheet, Take, TrakkxOptions
+from spelbord.games.trakkx.actions import Draw, Lay, Sheet, Take
+from spelbord.games.trakkx.events import Drew
+from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.options import TrakkxOptions
 
 from .drawing import TILE, draw
 from .test_bots import whole_game

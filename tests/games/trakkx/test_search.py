@@ -2,19 +2,20 @@
 
 import pytest
 
-from spelbord.games.trakkx import KIT, search
-from spelbord.games.trakkx import bound as bound_module
-from spelbord.games.trakkx.advising import Advice, advise, is_accepted, steps, task_of, tiles_of
-from spelbord.games.trakkx.bound import Bound, can_prove, counts_of, quick_bound
-from spelbord.games.trakkx.solver import Solver, Task
-from spelbord.games.trakkx.values import Laid
+from spelbord.games.trakkx import KIT
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.search import bound as bound_module
+from spelbord.games.trakkx.search import neighbourhood
+from spelbord.games.trakkx.search.advising import Advice, advise, is_accepted, steps, task_of, tiles_of
+from spelbord.games.trakkx.search.bound import Bound, can_prove, counts_of, quick_bound
+from spelbord.games.trakkx.search.solver import Solver, Task
 
 from .drawing import draw, tiles
 from .playing import fold, of, prompt_of, random_match
 from .test_whole_games import is_lawful, is_whole
 
 needs_bound = pytest.mark.skipif(not can_prove(), reason="OR-Tools is not installed: pip install 'spelbord[bound]'")
-COMPILED = not search.__file__.endswith(".py")
+COMPILED = not neighbourhood.__file__.endswith(".py")
 MANY = 2000 if COMPILED else 60
 """Steps of a search: enough for these tables."""
 

@@ -6,7 +6,8 @@ import pytest
 
 from spelbord.core import bot_dice, new_match, outward, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx import values as v
+from spelbord.games.trakkx.events import Chosen, Dealt, Drew, Handed, Took
+from spelbord.games.trakkx.options import TrakkxOptions
 
 from .drawing import draw, tiles
 from .playing import lay, of, play, random_match
@@ -41,7 +42,7 @@ def test_what_everybody_sees():
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_what_is_drawn_only_the_drawer_knows(viewer):
     """[TRX-37, TRX-38] By draw, by +3 and by the deal."""
-    for kind in (v.Drew, v.Dealt):
+    for kind in (Drew, Dealt):
         told = heard(kind(1, (5, 7)), viewer)
         assert told == (kind(1, (5, 7)) if viewer == 1 else kind(1, (None, None)))
 
@@ -50,7 +51,7 @@ def test_what_is_drawn_only_the_drawer_knows(viewer):
 def test_what_is_taken_from_the_display_is_open(viewer):
     """[TRX-37] Everybody hears of it, and sees it with the seat until it could have parted with it unseen."""
     state = draw(TABLE)
-    (took,) = of(play(state, "A take R1"), v.Took)
+    (took,) = of(play(state, "A take R1"), Took)
     assert heard(took, viewer) == took
     assert KIT.view(state, viewer).shown[0] == tuple(tiles("R1"))
 
@@ -70,10 +71,10 @@ def test_a_tile_seen_taken_is_forgotten_when_it_is_laid_or_may_have_been_passed_
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_passed_tiles_are_known_to_giver_and_receiver_only(viewer):
     """[TRX-37, TRX-R21] No other seat's view or log shows them."""
-    told = heard(v.Handed(1, 2, (5, 7)), viewer)
-    assert told == v.Handed(1, 2, (5, 7) if viewer in {1, 2} else (None, None))
-    told = heard(v.Chosen(1, (5, 7)), viewer)
-    assert told == v.Chosen(1, (5, 7) if viewer == 1 else (None, None))
+    told = heard(Handed(1, 2, (5, 7)), viewer)
+    assert told == Handed(1, 2, (5, 7) if viewer in {1, 2} else (None, None))
+    told = heard(Chosen(1, (5, 7)), viewer)
+    assert told == Chosen(1, (5, 7) if viewer == 1 else (None, None))
 
 
 def test_what_was_chosen_shows_to_nobody_before_all_have_chosen():
@@ -127,7 +128,7 @@ def test_a_tile_seen_taken_is_imagined_with_who_took_it():
 
 def test_counted_hands_are_imagined_as_they_were_seen():
     """[TRX-33]"""
-    state = draw("A* opened hand R4\n B opened hand Y9\n [A]\n R1 R2 R3", v.TrakkxOptions(rounds=2))
+    state = draw("A* opened hand R4\n B opened hand Y9\n [A]\n R1 R2 R3", TrakkxOptions(rounds=2))
     lay(state, "[A]\n R1 R2 R3 +R4")
     for viewer in (0, 1, None):
         assert imagined(state, viewer).hands == [[], tiles("Y9")]
@@ -135,6 +136,6 @@ def test_counted_hands_are_imagined_as_they_were_seen():
 
 def test_the_bag_is_a_set():
     """[TRX-R11] It is kept in order, so there is no order of things to come in it."""
-    match = new_match(KIT, v.TrakkxOptions(), 3, seed_from("bag"))
+    match = new_match(KIT, TrakkxOptions(), 3, seed_from("bag"))
     assert match.state.bag == sorted(match.state.bag)
     assert {tuple(sorted(hand)) for hand in match.state.hands} == {tuple(hand) for hand in match.state.hands}

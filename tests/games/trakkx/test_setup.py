@@ -6,7 +6,8 @@ import pytest
 
 from spelbord.core import Dice, new_match, seed_from
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx import values as v
+from spelbord.games.trakkx.events import RoundBegun
+from spelbord.games.trakkx.options import TrakkxOptions
 from spelbord.games.trakkx.tiles import BOX, COLOUR, NUMBER, POINTS, RADER, SEKVENSER, SWAP, THREE, group_limit
 
 from .drawing import draw
@@ -16,7 +17,7 @@ SEATS = (2, 3, 4)
 
 
 def dealt(seats, name="deal", **options):
-    return new_match(KIT, v.TrakkxOptions(**options), seats, seed_from(name))
+    return new_match(KIT, TrakkxOptions(**options), seats, seed_from(name))
 
 
 def test_a_game_has_two_to_four_seats():
@@ -91,19 +92,19 @@ def test_the_next_round_starts_with_the_next_clockwise_and_all_tiles():
         B  opened hand R1
         C  opened hand Y1
         """,
-        v.TrakkxOptions(rounds=2),
+        TrakkxOptions(rounds=2),
     )
     events = play(state, "A three B")
-    assert [event.starter for event in of(events, v.RoundBegun)] == [0]
+    assert [event.starter for event in of(events, RoundBegun)] == [0]
     assert asked(state) == "A turn"
     assert (state.round, state.starter, state.box, state.table) == (2, 0, [], [])
     assert state.opened == [False] * 3
     assert [len(hand) for hand in state.hands] == [15] * 3
-    assert KIT.pieces(state) == KIT.pieces(KIT.start(v.TrakkxOptions(), 3))
+    assert KIT.pieces(state) == KIT.pieces(KIT.start(TrakkxOptions(), 3))
 
 
 def test_the_deal_holds_nothing_but_dice():
     """[TRX-R07] The same dice deal the same, and other dice something else."""
-    start = KIT.start(v.TrakkxOptions(), 4)
+    start = KIT.start(TrakkxOptions(), 4)
     one, same, other = (KIT.chance(start, Dice(seed_from(seed), "deal")) for seed in ("a", "a", "b"))
     assert one == same != other

@@ -4,9 +4,10 @@ import pytest
 
 from spelbord.core import LANGUAGES, texts_of
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.advising import advise, steps
-from spelbord.games.trakkx.steps import steps_of, walks_of
-from spelbord.games.trakkx.values import Cell, Lay, Sheet
+from spelbord.games.trakkx.actions import Lay, Sheet
+from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.search.advising import advise, steps
+from spelbord.games.trakkx.search.steps import steps_of, walks_of
 
 from .drawing import TILE, draw, layout, tiles
 from .playing import prompt_of, random_match

@@ -4,7 +4,9 @@ import pytest
 
 from spelbord.core import Refused
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx import values as v
+from spelbord.games.trakkx.actions import Lay, Sheet
+from spelbord.games.trakkx.events import Displayed, Drew, RoundScored
+from spelbord.games.trakkx.groups import Cell
 
 from .drawing import TILE, draw, tiles
 from .playing import action, asked, of, play, prompt_of
@@ -40,7 +42,7 @@ def test_a_tile_taken_from_the_display_is_replaced_at_once():
     assert state.hands[0] == tiles("R4 B3 R2 B4")
     assert len(state.display) == 6
     assert state.display[:5] == [TILE[sign] for sign in ["R1", "Y2", "swap", "B5", "B6"]]
-    (displayed,) = of(events, v.Displayed)
+    (displayed,) = of(events, Displayed)
     assert displayed.tiles == (state.display[-1],)
 
 
@@ -68,7 +70,7 @@ def test_with_an_empty_bag_the_display_shrinks():
     state = draw(EMPTY_BAG)
     events = play(state, "A take R1")
     assert state.display == [TILE["Y2"]]
-    assert of(events, v.Displayed) == []
+    assert of(events, Displayed) == []
     assert asked(state) == "B turn"
 
 
@@ -79,7 +81,7 @@ def test_drawing_is_blind_and_takes_one():
         state = draw(TABLE)
         state.draws = number  # another draw of the game: other dice
         bag = state.bag[:]
-        (drew,) = of(play(state, "A draw"), v.Drew)
+        (drew,) = of(play(state, "A draw"), Drew)
         (tile,) = drew.tiles
         bag.remove(tile)
         assert state.bag == bag
@@ -125,7 +127,7 @@ def test_when_all_pass_in_a_row_the_round_is_over():
     state.hands[2] = [tile for tile in state.hands[2] if tile < TILE["swap"]]
     state.box = tiles("swap swap +3 +3")
     events = play(state, "A pass", "B pass", "C pass")
-    (scored,) = of(events, v.RoundScored)
+    (scored,) = of(events, RoundScored)
     assert (scored.reason, scored.winner) == ("stall", -1)
     assert scored.points == (7, 2, 840 - 9)
     assert asked(state) == "over stall"
@@ -146,6 +148,6 @@ def test_a_pass_is_forgotten_when_somebody_does_something():
     play(state, "B three A")
     assert state.passes == 0
     state = draw("bag none | passes 1\n A opened hand R4 B3\n B* opened hand R1 Y9\n C hand rest\n [A]\n R2 R3 R4")
-    new = v.Lay((v.Sheet(0, None, (v.Cell(-1, 0, TILE["R1"]),)),))
+    new = Lay((Sheet(0, None, (Cell(-1, 0, TILE["R1"]),)),))
     KIT.apply(state, KIT.act(state, prompt_of(state), new))
     assert state.passes == 0

@@ -7,10 +7,11 @@ import msgspec
 import pytest
 
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.board import faults_in
-from spelbord.games.trakkx.ground import Ground, grid_of
+from spelbord.games.trakkx.events import Asked, Displayed, Drew, Laid, RoundScored, Took
+from spelbord.games.trakkx.grid import faults_in
+from spelbord.games.trakkx.layout import Layout, grid_of
+from spelbord.games.trakkx.options import TrakkxOptions
 from spelbord.games.trakkx.tiles import COPIES, POINTS, TILES, group_limit
-from spelbord.games.trakkx.values import Asked, Displayed, Drew, Laid, RoundScored, Took, TrakkxOptions
 
 from .playing import of, random_match
 
@@ -23,7 +24,7 @@ def is_lawful(state):
         grid = grid_of(group.cells)
         assert len(grid) == len(group.cells)
         assert list(faults_in(grid)) == []
-        assert len(Ground(grid).parts()) == 1
+        assert len(Layout(grid).parts()) == 1
     opened = sum(state.opened)
     assert len(state.table) <= group_limit(state.seats)
     everybody = all(opened or gone for opened, gone in zip(state.opened, state.gone, strict=True))

@@ -1,8 +1,21 @@
 """TrakkX: lay numbered tiles in rows and sets that cross, and rearrange the table until your hand is empty."""
 
-from spelbord.core import Kit, Meta
-from spelbord.core.ahead import ahead
-from spelbord.games.trakkx import asking, folding, imagining, moves, notation, rules, scoring, sight, values, worth
+from spelbord.core import Course, Kit, Meta
+from spelbord.games.trakkx import (
+    actions,
+    asking,
+    events,
+    flow,
+    imagining,
+    moves,
+    notation,
+    options,
+    rules,
+    scoring,
+    sight,
+    views,
+    worth,
+)
 
 KIT = Kit(
     meta=Meta(
@@ -14,13 +27,13 @@ KIT = Kit(
         unlisted=frozenset(asking.KINDS),
         lowest_wins=True,
     ),
-    options=values.TrakkxOptions,
-    actions=values.ACTIONS,
-    events=values.EVENTS,
-    sees=values.TrakkxView,
+    options=options.TrakkxOptions,
+    actions=actions.ACTIONS,
+    events=events.EVENTS,
+    sees=views.TrakkxView,
     start=rules.start,
     pending=rules.pending,
-    course=ahead(rules.act, rules.chance, folding.FOLDS, rules.copy),
+    course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from spelbord.core import Chance, ChanceDue, Decide, Event, Prompt, ask
-from spelbord.games.trakkx.values import Asked
+from spelbord.core import Chance, Decide, Prompt, ask
+from spelbord.games.trakkx.events import Asked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
-
-Facts: TypeAlias = tuple[Event, ...]
-"""What follows from an answer or a roll."""
+    from spelbord.games.trakkx.flow import Flow
 
 FEWEST, MOST = 2, 4
 SEATS = range(MOST)
@@ -23,7 +21,7 @@ TURN, GIVE = KINDS = ("turn", "give")
 
 TURNS = tuple(ask(seat, TURN) for seat in SEATS)
 """The pending of each seat's turn."""
-ASKED = tuple((Asked((seat,), TURN),) for seat in SEATS)
+ASKED = tuple(Asked((seat,), TURN) for seat in SEATS)
 """The event of each seat's turn."""
 GIVING = tuple(Prompt(seat, seat, GIVE) for seat in SEATS)
 
@@ -35,11 +33,6 @@ def all_giving(seats: Sequence[Seat]) -> Decide:
     return Decide(tuple([GIVING[seat] for seat in seats]))
 
 
-def due(kind: str, count: int) -> Facts:
-    """The dice have the turn."""
-    return (ChanceDue(kind, count),)
-
-
 def next_seat(gone: Sequence[bool], seat: Seat) -> Seat:
     """Who sits next clockwise and has not left; the seat itself if there is nobody else."""
     seats = len(gone)
@@ -47,3 +40,8 @@ def next_seat(gone: Sequence[bool], seat: Seat) -> Seat:
     while gone[following] and following != seat:
         following = (following + 1) % seats
     return following
+
+
+def ask_next(flow: Flow, seat: Seat) -> None:
+    """It is the turn of who sits next [TRX-R14]."""
+    flow.note(ASKED[next_seat(flow.state.gone, seat)])

@@ -6,17 +6,33 @@ from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, ChanceDue, Decide, Event, Over
-from spelbord.games.trakkx import values as v
 from spelbord.games.trakkx.asking import TURN, TURNS, all_giving
+from spelbord.games.trakkx.events import (
+    Asked,
+    Chosen,
+    Dealt,
+    Displayed,
+    Drew,
+    Ended,
+    Handed,
+    Laid,
+    Left,
+    Passed,
+    RoundBegun,
+    RoundScored,
+    SwapPlayed,
+    ThreePlayed,
+    Took,
+)
 from spelbord.games.trakkx.tiles import BOX, NOBODY, SWAP, THREE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
-    from spelbord.games.trakkx.values import TrakkxState as State
+    from spelbord.games.trakkx.state import TrakkxState as State
 
 
-def round_begun(state: State, event: v.RoundBegun) -> None:
+def round_begun(state: State, event: RoundBegun) -> None:
     seats = state.seats
     state.round = event.round
     state.starter = event.starter
@@ -30,35 +46,35 @@ def round_begun(state: State, event: v.RoundBegun) -> None:
     state.passes = 0
 
 
-def drew(state: State, event: v.Dealt | v.Drew) -> None:
+def drew(state: State, event: Dealt | Drew) -> None:
     bag, hand = state.bag, state.hands[event.seat]
     for tile in event.tiles:
         del bag[bisect_left(bag, tile)]  # type: ignore[type-var]  # only redacted events hold None
         insort(hand, tile)  # type: ignore[misc]  # as above
 
 
-def displayed(state: State, event: v.Displayed) -> None:
+def displayed(state: State, event: Displayed) -> None:
     bag = state.bag
     for tile in event.tiles:
         del bag[bisect_left(bag, tile)]
     state.display += event.tiles
 
 
-def took(state: State, event: v.Took) -> None:
+def took(state: State, event: Took) -> None:
     state.display.remove(event.tile)
     insort(state.hands[event.seat], event.tile)
     insort(state.shown[event.seat], event.tile)
     state.passes = 0
 
 
-def swap_played(state: State, event: v.SwapPlayed) -> None:
+def swap_played(state: State, event: SwapPlayed) -> None:
     _to_box(state, event.seat, SWAP)
     # Nobody can tell any longer who has what.
     for shown in state.shown:
         shown.clear()
 
 
-def three_played(state: State, event: v.ThreePlayed) -> None:
+def three_played(state: State, event: ThreePlayed) -> None:
     _to_box(state, event.seat, THREE)
     state.target = event.target
 
@@ -76,7 +92,7 @@ def _part_with(state: State, seat: int, tile: int) -> None:
         state.shown[seat].remove(tile)
 
 
-def chosen(state: State, event: v.Chosen) -> None:
+def chosen(state: State, event: Chosen) -> None:
     hand = state.hands[event.seat]
     for tile in event.tiles:
         hand.remove(tile)  # type: ignore[arg-type]  # only redacted events hold None
@@ -85,14 +101,14 @@ def chosen(state: State, event: v.Chosen) -> None:
     state.pending = Decide(tuple([prompt for prompt in prompts if prompt.seat != event.seat]))
 
 
-def handed(state: State, event: v.Handed) -> None:
+def handed(state: State, event: Handed) -> None:
     hand = state.hands[event.to]
     for tile in event.tiles:
         insort(hand, tile)  # type: ignore[misc]  # only redacted events hold None
     state.given[event.seat].clear()
 
 
-def laid(state: State, event: v.Laid) -> None:
+def laid(state: State, event: Laid) -> None:
     table = {group.id: group for group in state.table}
     for group in event.groups:
         table[group.id] = group
@@ -105,11 +121,11 @@ def laid(state: State, event: v.Laid) -> None:
     state.passes = 0
 
 
-def passed(state: State, event: v.Passed) -> None:
+def passed(state: State, event: Passed) -> None:
     state.passes += 1
 
 
-def left(state: State, event: v.Left) -> None:
+def left(state: State, event: Left) -> None:
     hand = state.hands[event.seat]
     state.bag[:] = sorted(state.bag + hand)
     hand.clear()
@@ -118,16 +134,16 @@ def left(state: State, event: v.Left) -> None:
     state.passes = 0
 
 
-def round_scored(state: State, event: v.RoundScored) -> None:
+def round_scored(state: State, event: RoundScored) -> None:
     state.totals[:] = event.totals
     state.last = event
 
 
-def ended(state: State, event: v.Ended) -> None:
+def ended(state: State, event: Ended) -> None:
     state.pending = Over(event.reason, event.scores, event.ranks)
 
 
-def asked(state: State, event: v.Asked) -> None:
+def asked(state: State, event: Asked) -> None:
     if event.kind == TURN:
         (state.turn,) = event.seats
         state.target = NOBODY
@@ -145,27 +161,20 @@ def chance_due(state: State, event: ChanceDue) -> None:
 
 # Each fold takes the event it is filed under.
 FOLDS: dict[type[Event], Callable[..., None]] = {
-    v.RoundBegun: round_begun,
-    v.Dealt: drew,
-    v.Displayed: displayed,
-    v.Took: took,
-    v.Drew: drew,
-    v.SwapPlayed: swap_played,
-    v.ThreePlayed: three_played,
-    v.Chosen: chosen,
-    v.Handed: handed,
-    v.Laid: laid,
-    v.Passed: passed,
-    v.Left: left,
-    v.RoundScored: round_scored,
-    v.Ended: ended,
-    v.Asked: asked,
+    RoundBegun: round_begun,
+    Dealt: drew,
+    Displayed: displayed,
+    Took: took,
+    Drew: drew,
+    SwapPlayed: swap_played,
+    ThreePlayed: three_played,
+    Chosen: chosen,
+    Handed: handed,
+    Laid: laid,
+    Passed: passed,
+    Left: left,
+    RoundScored: round_scored,
+    Ended: ended,
+    Asked: asked,
     ChanceDue: chance_due,
 }
-
-
-def apply(state: State, events: Iterable[Event]) -> None:
-    """Fold events into the state, in place."""
-    folds = FOLDS
-    for event in events:
-        folds[type(event)](state, event)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.games.trakkx.state import TrakkxState
 from spelbord.games.trakkx.tiles import COPIES, TILES
-from spelbord.games.trakkx.values import TrakkxState
 
 if TYPE_CHECKING:
     from spelbord.core import Dice
-    from spelbord.games.trakkx.values import TrakkxView
+    from spelbord.games.trakkx.views import TrakkxView
 
 
 def imagine(view: TrakkxView, dice: Dice) -> TrakkxState:

@@ -6,8 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from spelbord.core import Refused
-from spelbord.games.trakkx.asking import ASKED, next_seat
-from spelbord.games.trakkx.board import (
+from spelbord.games.trakkx.asking import ask_next
+from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.grid import (
     REACH,
     ROW,
     cells_of,
@@ -17,18 +18,20 @@ from spelbord.games.trakkx.board import (
     to_the_middle,
     x_and_y,
 )
-from spelbord.games.trakkx.ground import Ground
+from spelbord.games.trakkx.groups import Group
+from spelbord.games.trakkx.layout import Layout
 from spelbord.games.trakkx.scoring import end_round
 from spelbord.games.trakkx.tiles import KINDS, NO_GRID, group_limit
-from spelbord.games.trakkx.values import Group, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.trakkx.asking import Facts
-    from spelbord.games.trakkx.board import Grid
-    from spelbord.games.trakkx.values import Cell, Lay, TrakkxState
+    from spelbord.games.trakkx.actions import Lay
+    from spelbord.games.trakkx.flow import Flow
+    from spelbord.games.trakkx.grid import Grid
+    from spelbord.games.trakkx.groups import Cell
+    from spelbord.games.trakkx.state import TrakkxState
 
 
 class Spread(NamedTuple):
@@ -51,8 +54,18 @@ class Part(NamedTuple):
         return self.spread.new.issuperset(self.places)
 
 
-def lay(state: TrakkxState, seat: Seat, action: Lay) -> Facts:
-    """What follows from laying, or `Refused` with the first thing that is wrong with it [TRX-22]."""
+def lay(flow: Flow, seat: Seat, action: Lay) -> None:
+    """Lay tiles; whoever has none left then has won [TRX-32]."""
+    state = flow.state
+    flow.note(judged(state, seat, action))
+    if state.hands[seat]:
+        ask_next(flow, seat)
+    else:
+        end_round(flow, "out", seat)
+
+
+def judged(state: TrakkxState, seat: Seat, action: Lay) -> Laid:
+    """The lay as it will be told, or `Refused` with the first thing that is wrong with it [TRX-22]."""
     spreads = _spread_out(state, action)
     hand = _hand_left(state, seat, spreads)
     _all_tiles_lie(state, action)
@@ -62,11 +75,7 @@ def lay(state: TrakkxState, seat: Seat, action: Lay) -> Facts:
         raise Refused("nothing_added", "TRX-22")
     named = {spread.group for spread in spreads}
     _groups_are_allowed(state, seat, parts, len(parts) + sum([group.id not in named for group in state.table]))
-    laid = _laid(state, seat, spreads, parts)
-    if hand:
-        return (laid,) + ASKED[next_seat(state.gone, seat)]
-    hands = [hand if other == seat else tiles for other, tiles in enumerate(state.hands)]
-    return (laid,) + end_round(state, hands, "out", seat)
+    return _laid(state, seat, spreads, parts)
 
 
 # The sheets ----------------------------------------------------------------------------------------------------------
@@ -125,12 +134,12 @@ def _all_tiles_lie(state: TrakkxState, action: Lay) -> None:
 
 def _hanging_together(spreads: Sequence[Spread]) -> list[Part]:
     """The parts of all sheets, once every line in them is valid."""
-    grounds = [Ground(spread.grid) for spread in spreads]
-    unsound = [spread for spread, ground in zip(spreads, grounds, strict=True) if not ground.is_sound()]
+    layouts = [Layout(spread.grid) for spread in spreads]
+    unsound = [spread for spread, layout in zip(spreads, layouts, strict=True) if not layout.is_sound()]
     if unsound:
         _refuse_lines([(spread, places) for spread in unsound for places in faults_in(spread.grid)])
-    laid_out = zip(spreads, grounds, strict=True)
-    return [Part(spread, places) for spread, ground in laid_out for places in largest_first(ground.parts())]
+    laid_out = zip(spreads, layouts, strict=True)
+    return [Part(spread, places) for spread, layout in laid_out for places in largest_first(layout.parts())]
 
 
 def _refuse_lines(faults: Sequence[tuple[Spread, Sequence[int]]]) -> NoReturn:

@@ -6,26 +6,26 @@ from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from spelbord.games.trakkx.actions import Draw, Give, Lay, Pass, Swap, Take, Three
 from spelbord.games.trakkx.asking import GIVE, SEATS, next_seat
 from spelbord.games.trakkx.codes import CODE
 from spelbord.games.trakkx.laying import everybody_has_opened
-from spelbord.games.trakkx.plays import Plays
+from spelbord.games.trakkx.search.plays import Plays
+from spelbord.games.trakkx.search.regions import Regions
 from spelbord.games.trakkx.tiles import KINDS, NUMBER, PASSED_ON, SWAP, THREE, TILES, group_limit
-from spelbord.games.trakkx.values import Draw, Give, Lay, Pass, Swap, Take, Three
-from spelbord.games.trakkx.yards import Yards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from spelbord.core import Action, Prompt, Seat
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.state import TrakkxState
 
 # Actions that carry no more than a tile or a seat are made once.
 DRAW, PASS, SWAPS = Draw(), Pass(), Swap()
 TAKES = tuple(Take(tile) for tile in TILES)
 THREES = tuple(Three(seat) for seat in SEATS)
 SPARE: list[Plays] = []
-"""Planes that nobody uses now: to make one takes longer than to find all plays on it."""
+"""Boards that nobody uses now: to make one takes longer than to find all plays on it."""
 
 
 def moves(state: TrakkxState, prompt: Prompt) -> Sequence[Action]:
@@ -45,21 +45,21 @@ def moves(state: TrakkxState, prompt: Prompt) -> Sequence[Action]:
 
 def simple_lays(state: TrakkxState, seat: Seat) -> list[Lay]:
     """Tiles of the hand added in one straight line, or laid as one new group, with nothing moved."""
-    plays, yards = _spare_plays(), Yards(state.table)
-    yards.lay_on(plays)
+    plays, regions = _spare_plays(), Regions(state.table)
+    regions.lay_on(plays)
     for tile, count in Counter(state.hands[seat]).items():
         if tile < KINDS:
             plays.fill(CODE[tile], count)
     found = plays.all_plays() if state.opened[seat] else []
     if may_open(state, seat):
-        found += plays.all_lines(yards.free_place)
+        found += plays.all_lines(regions.free_place)
     plays.reset()
     SPARE.append(plays)
-    return [Lay(yards.adding(play)) for play in found]
+    return [Lay(regions.adding(play)) for play in found]
 
 
 def _spare_plays() -> Plays:
-    """A plane with nothing on it. Asking forgiveness, since another thread may have taken the last one."""
+    """A board with nothing on it. Asking forgiveness, since another thread may have taken the last one."""
     try:
         return SPARE.pop()
     except IndexError:

@@ -1,4 +1,4 @@
-"""The rules of TrakkX: start, pending, act, chance. Laying has its own module, and so have the events and the count.
+"""The rules of TrakkX: start, pending, decide, roll. Laying has its own module, and so have the events and the count.
 
 Rulings are cited as [TRX-nn], the layout rule as [TRX-Ln] and lines of the rulebook's checklist as [TRX-Rnn];
 docs/rules/trakkx.md has them all.
@@ -8,40 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import Event, Refused
-from spelbord.games.trakkx import passing
-from spelbord.games.trakkx.asking import ASKED, DEAL, due, next_seat
-from spelbord.games.trakkx.folding import apply
+from spelbord.core import ChanceDue, Refused
+from spelbord.games.trakkx import event_tiles
+from spelbord.games.trakkx.actions import Draw, Give, Lay, Leave, Pass, Swap, Take, Three
+from spelbord.games.trakkx.asking import ASKED, DEAL, ask_next, next_seat
+from spelbord.games.trakkx.events import Dealt, Displayed, Drew, Left, Passed, RoundBegun, Took
 from spelbord.games.trakkx.laying import lay
 from spelbord.games.trakkx.scoring import end_round
+from spelbord.games.trakkx.state import TrakkxState
 from spelbord.games.trakkx.tiles import BOX, DISPLAY, HAND, NOBODY, SWAP, THREE
-from spelbord.games.trakkx.values import (
-    Dealt,
-    Displayed,
-    Draw,
-    Drew,
-    Give,
-    Lay,
-    Leave,
-    Left,
-    Pass,
-    Passed,
-    RoundBegun,
-    Swap,
-    Take,
-    Three,
-    Took,
-    TrakkxOptions,
-    TrakkxState,
-)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from spelbord.core import Action, Dice, Pending, Prompt, Seat
-    from spelbord.games.trakkx.asking import Facts
-
-__all__ = ["act", "apply", "chance", "copy", "pending", "start"]
+    from spelbord.games.trakkx.flow import Flow
+    from spelbord.games.trakkx.options import TrakkxOptions
 
 ENOUGH = 2
 """Players without whom a round cannot go on [TRX-35]."""
@@ -99,33 +81,32 @@ def pending(state: TrakkxState) -> Pending:
     return state.pending
 
 
-def act(state: TrakkxState, prompt: Prompt, action: Action) -> Sequence[Event]:
-    """What follows from an answer, or `Refused`."""
+def decide(flow: Flow, prompt: Prompt, action: Action) -> None:
+    """Note what follows from an answer, or raise `Refused`."""
     try:
         answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
         raise Refused("not_now", "TRX-R13", asked=prompt.kind) from None
-    return answer(state, prompt.seat, action)
+    answer(flow, prompt.seat, action)
 
 
-def chance(state: TrakkxState, dice: Dice) -> Sequence[Event]:
-    """What the dice bring: the deal, a tile from the bag, a refill of the display, or three tiles for a victim."""
-    return ROLLERS[state.pending.kind](state, dice)  # type: ignore[union-attr]  # only asked where chance is pending
+def roll(flow: Flow, dice: Dice) -> None:
+    """Note what the dice bring: the deal, a tile from the bag, a refill of the display, or three for a victim."""
+    ROLLERS[flow.state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
 
 
 # A round begins ------------------------------------------------------------------------------------------------------
 
 
-def deal(state: TrakkxState, dice: Dice) -> Facts:
+def deal(flow: Flow, dice: Dice) -> None:
     """Fifteen tiles for each and six for the display, from a bag that holds all of them again [TRX-15]."""
-    starter = _starter(state, dice)
-    bag = list(BOX)
-    events: list[Event] = [RoundBegun(state.round + 1, starter)]
+    state = flow.state
+    flow.note(RoundBegun(state.round + 1, _starter(state, dice)))
     for seat, gone in enumerate(state.gone):
         if not gone:
-            events.append(Dealt(seat, tuple(sorted(dice.draw(bag, HAND)))))
-    events.append(Displayed(tuple(dice.draw(bag, DISPLAY))))
-    return tuple(events) + ASKED[starter]
+            flow.note(Dealt(seat, tuple(sorted(dice.draw(state.bag[:], HAND)))))
+    flow.note(Displayed(tuple(dice.draw(state.bag[:], DISPLAY))))
+    flow.note(ASKED[state.starter])
 
 
 def _starter(state: TrakkxState, dice: Dice) -> Seat:
@@ -139,77 +120,86 @@ def _starter(state: TrakkxState, dice: Dice) -> Seat:
 # Actions 1 and 2: one more tile --------------------------------------------------------------------------------------
 
 
-def take(state: TrakkxState, seat: Seat, action: Take) -> Facts:
+def take(flow: Flow, seat: Seat, action: Take) -> None:
     """Take a tile of the display, which is then filled up as far as the bag can [TRX-02 to TRX-04]."""
+    state = flow.state
     if action.tile not in state.display:
         raise Refused("not_in_display", "TRX-R15", tile=action.tile)
-    took = Took(seat, action.tile)
+    flow.note(Took(seat, action.tile))
     if state.bag:
-        return (took,) + due("refill", state.refills)
-    return (took,) + ASKED[next_seat(state.gone, seat)]
+        flow.note(ChanceDue("refill", state.refills))
+    else:
+        ask_next(flow, seat)
 
 
-def refill(state: TrakkxState, dice: Dice) -> Facts:
+def refill(flow: Flow, dice: Dice) -> None:
     """Fill the display up to six [TRX-03]."""
+    state = flow.state
     missing = min(DISPLAY - len(state.display), len(state.bag))
-    return (Displayed(tuple(dice.draw(state.bag[:], missing))),) + ASKED[next_seat(state.gone, state.turn)]
+    flow.note(Displayed(tuple(dice.draw(state.bag[:], missing))))
+    ask_next(flow, state.turn)
 
 
-def draw(state: TrakkxState, seat: Seat, action: Draw) -> Facts:
+def draw(flow: Flow, seat: Seat, action: Draw) -> None:
     """Draw a tile blind, if there is one [TRX-05]; it cannot be laid before the next turn [TRX-06]."""
-    if not state.bag:
+    if not flow.state.bag:
         raise Refused("bag_empty", "TRX-05")
-    return due("draw", state.draws)
+    flow.note(ChanceDue("draw", flow.state.draws))
 
 
-def drawn(state: TrakkxState, dice: Dice) -> Facts:
+def drawn(flow: Flow, dice: Dice) -> None:
     """The tile that comes out of the bag."""
-    return (Drew(state.turn, (dice.pick(state.bag),)),) + ASKED[next_seat(state.gone, state.turn)]
+    state = flow.state
+    flow.note(Drew(state.turn, (dice.pick(state.bag),)))
+    ask_next(flow, state.turn)
 
 
 # Passing and leaving -------------------------------------------------------------------------------------------------
 
 
-def do_nothing(state: TrakkxState, seat: Seat, action: Pass) -> Facts:
+def do_nothing(flow: Flow, seat: Seat, action: Pass) -> None:
     """Pass, where there is nothing to take, draw or play; that nothing can be laid is taken on trust [TRX-07].
 
     When all have passed in a row the round is over [TRX-08].
     """
+    state = flow.state
     if state.bag or state.display:
         raise Refused("may_not_pass", "TRX-07")
     if SWAP in state.hands[seat] or THREE in state.hands[seat]:
         raise Refused("has_event", "TRX-07")
-    passed = (Passed(seat),)
-    if state.passes + 1 >= state.gone.count(False):
-        return passed + end_round(state, state.hands, "stall")
-    return passed + ASKED[next_seat(state.gone, seat)]
+    flow.note(Passed(seat))
+    if state.passes >= state.gone.count(False):
+        end_round(flow, "stall")
+    else:
+        ask_next(flow, seat)
 
 
-def leave(state: TrakkxState, seat: Seat, action: Leave) -> Facts:
+def leave(flow: Flow, seat: Seat, action: Leave) -> None:
     """Leave for good: the tiles go back into the bag, and fewer than two cannot go on [TRX-35]."""
-    gone = [left or other == seat for other, left in enumerate(state.gone)]
-    if gone.count(False) < ENOUGH:
-        return (Left(seat),) + end_round(state, state.hands, "left", gone=gone)
-    return (Left(seat),) + ASKED[next_seat(gone, seat)]
+    flow.note(Left(seat))
+    if flow.state.gone.count(False) < ENOUGH:
+        end_round(flow, "left")
+    else:
+        ask_next(flow, seat)
 
 
 # Each answer takes the action it is filed under.
-ANSWERS: dict[str, dict[type[Action], Callable[..., Facts]]] = {
+ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
     "turn": {
         Take: take,
         Draw: draw,
-        Swap: passing.play_swap,
-        Three: passing.play_three,
+        Swap: event_tiles.play_swap,
+        Three: event_tiles.play_three,
         Lay: lay,
         Pass: do_nothing,
         Leave: leave,
     },
-    "give": {Give: passing.give},
+    "give": {Give: event_tiles.give},
 }
 
-ROLLERS: dict[str, Callable[[TrakkxState, Dice], Facts]] = {
+ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {
     "deal": deal,
     "refill": refill,
     "draw": drawn,
-    "three": passing.draw_three,
+    "three": event_tiles.draw_three,
 }

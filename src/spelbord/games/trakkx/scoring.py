@@ -4,44 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import ranked
-from spelbord.games.trakkx.asking import due
+from spelbord.core import ChanceDue, ranked
+from spelbord.games.trakkx.events import Ended, RoundScored
 from spelbord.games.trakkx.tiles import NOBODY, points
-from spelbord.games.trakkx.values import Ended, RoundScored
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spelbord.core import Seat
-    from spelbord.games.trakkx.asking import Facts
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.flow import Flow
+    from spelbord.games.trakkx.state import TrakkxState
 
 _LAST = 1 << 30
 """More points than anybody can have: who left ranks after all who stayed [TRX-35]."""
 
 
-def end_round(
-    state: TrakkxState,
-    hands: Sequence[Sequence[int]],
-    reason: str,
-    winner: Seat = NOBODY,
-    gone: Sequence[bool] | None = None,
-) -> Facts:
+def end_round(flow: Flow, reason: str, winner: Seat = NOBODY) -> None:
     """Count the hands [TRX-33]; then comes the next round, or the end.
 
     The winner has nothing left to count. After a stall nobody is spared [TRX-08], and who has left is not counted.
     """
-    gone = state.gone if gone is None else gone
-    left = [() if away else tuple(hand) for hand, away in zip(hands, gone, strict=True)]
-    counted = [points(hand) for hand in left]
+    state = flow.state
+    counted = [points(hand) for hand in state.hands]
     totals = tuple([total + more for total, more in zip(state.totals, counted, strict=True)])
-    scored = RoundScored(state.round, reason, winner, tuple(left), tuple(counted), totals)
+    hands = tuple([tuple(hand) for hand in state.hands])
+    flow.note(RoundScored(state.round, reason, winner, hands, tuple(counted), totals))
     if state.round < state.options.rounds and reason != "left":
-        return (scored,) + due("deal", state.round)
-    ranks = ranked(
-        tuple([_LAST if away else total for total, away in zip(totals, gone, strict=True)]), lowest_wins=True
-    )
-    return (scored, Ended(reason, totals, ranks))
+        flow.note(ChanceDue("deal", state.round))
+        return
+    placed = tuple([_LAST if away else total for total, away in zip(totals, state.gone, strict=True)])
+    flow.note(Ended(reason, totals, ranked(placed, lowest_wins=True)))
 
 
 def standing(state: TrakkxState) -> tuple[int, ...]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.games.trakkx.events import Chosen, Dealt, Drew, Handed
 from spelbord.games.trakkx.tiles import group_limit
-from spelbord.games.trakkx.values import Chosen, Dealt, Drew, Handed, TrakkxView
+from spelbord.games.trakkx.views import TrakkxView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from spelbord.core import Event, Seat
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.state import TrakkxState
 
 
 def view(state: TrakkxState, viewer: Seat | None) -> TrakkxView:

@@ -7,7 +7,7 @@ nothing in the rules tells two red fives apart.
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -70,14 +70,6 @@ def sekvenser() -> Iterable[tuple[int, ...]]:
 
 RADER = tuple(rader())
 SEKVENSER = tuple(sekvenser())
-LINES = frozenset(
-    [
-        *RADER,
-        *(rad[::-1] for rad in RADER),
-        *(order for sekvens in SEKVENSER for order in permutations(sekvens)),
-    ]
-)
-"""Every valid line as it can be read along its row or column [TRX-L3]."""
 
 
 def points(tiles: Iterable[int]) -> int:

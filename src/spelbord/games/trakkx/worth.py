@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.trakkx.values import TrakkxState
+    from spelbord.games.trakkx.state import TrakkxState
 
 PER_TILE = 6.0
 """What a tile more in hand costs, besides its own points: it has to be got rid of."""

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from spelbord.bots import Budget, ask_bot, bot_for
 from spelbord.core import new_match, seed_from, write_record
 from spelbord.games.trakkx import KIT
-from spelbord.games.trakkx.values import Leave, TrakkxOptions
+from spelbord.games.trakkx.actions import Leave
+from spelbord.games.trakkx.options import TrakkxOptions
 
 HERE = Path(__file__).parent
 BUDGET = Budget(worlds=20)

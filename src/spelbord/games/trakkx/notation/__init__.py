@@ -1,0 +1,10 @@
+"""Actions, boards and log lines of TrakkX as text, both ways: the door to the modules that do it."""
+
+from spelbord.games.trakkx.notation.hinting import hint
+from spelbord.games.trakkx.notation.prompting import question
+from spelbord.games.trakkx.notation.reading import read
+from spelbord.games.trakkx.notation.showing import board
+from spelbord.games.trakkx.notation.telling import tell
+from spelbord.games.trakkx.notation.writing import write
+
+__all__ = ["board", "hint", "question", "read", "tell", "write"]
