@@ -60,13 +60,14 @@ def test_nobody_is_told_of_more_ways_than_can_be_read():
 
 def test_an_answer_is_decided_once_to_foresee_what_it_leads_to_and_how_coins_can_fall():
     allsvenskan, decided = kit_of("allsvenskan"), []
+    course = allsvenskan.course
 
     def decide(flow, prompt, action):
         decided.append(action)
-        allsvenskan.course.decide(flow, prompt, action)
+        course.decide(flow, prompt, action)
 
-    kit = replace(allsvenskan, course=replace(allsvenskan.course, decide=decide))
-    match = new_match(kit, allsvenskan.options(), 4, seed_from("ways"))
+    listened = replace(allsvenskan, course=replace(course, decide=decide))
+    match = new_match(listened, allsvenskan.options(), 4, seed_from("ways"))
     while not (plays := _with_a_coin(match)):
         match.answer(match.tickets[0], allsvenskan.moves(match.state, match.tickets[0].prompt)[0])
     decided.clear()

@@ -10,9 +10,9 @@ from spelbord.testing import doubt
 
 @pytest.fixture(autouse=True)
 def _doubt(request):
-    """The game is the one that the folder is named after."""
+    """The game is the one that the folder is named after. Laws compare the ways themselves."""
     game = request.path.relative_to(Path(__file__).parent).parts[0]
-    if game not in SHELF:
+    if game not in SHELF or request.path.stem == "test_laws":
         yield
         return
     with doubt(kit_of(game)):
