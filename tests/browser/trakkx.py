@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from playwright.sync_api import expect
 
 from browser.hands import Hands, Touching, Typing
-from spelbord.server.keys import seat_key
-from spelbord.server.played import Played
+from spelbord.server.people.keys import seat_key
+from spelbord.server.records.match import Played
 from spelbord.storage import Claim, SeatRecord, Session, TableRecord
 from spelbord.storage.sqlite import SqliteStorage
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from server.guests import Sundial
-from spelbord.server.hall import Hall
 from spelbord.server.settings import Settings
+from spelbord.server.tables.registry import Hall
 from spelbord.storage import storage_for
 
 

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from spelbord.server.people.who import Who
 from spelbord.server.protocol import Answer, Begin, Mark, SeatWish, Sit, TableWish
-from spelbord.server.who import Who
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Language
-    from spelbord.server.hall import Hall
     from spelbord.server.protocol import AnyCommand, Scene, TableInfo
-    from spelbord.server.table import Table
+    from spelbord.server.tables.registry import Hall
+    from spelbord.server.tables.table import Table
 
 NAMES = ("Ada", "Bo", "Cilla", "Dag", "Eva", "Frej", "Gun")
 

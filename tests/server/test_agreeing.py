@@ -6,7 +6,7 @@ from server.guests import Guest, breathe, lay, newcomer, person, seat_people
 from spelbord import games
 from spelbord.core import Refused
 from spelbord.server.protocol import Agree, Arrange, Begin, Clock, Leave, SeatWish, TableWish
-from spelbord.server.refusing import as_no
+from spelbord.server.protocol.refusals import as_no
 
 
 async def test_the_host_changes_how_the_table_is_played_and_all_keep_their_seats(hall):

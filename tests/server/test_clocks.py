@@ -6,8 +6,8 @@ import pytest
 
 from server.guests import Guest, breathe, lay, person, play, seat_people, until
 from spelbord.core import Match
-from spelbord.server.clocks import GRACE
 from spelbord.server.protocol import Clock, Leave, Undo
+from spelbord.server.records.clocks import GRACE
 
 
 def asked(guests):

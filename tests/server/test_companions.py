@@ -14,9 +14,10 @@ from msgspec.structs import replace as changed
 from server.guests import Guest, breathe, lay, person, until
 from spelbord.bots import LEVELS
 from spelbord.core import Refused
-from spelbord.server import companions, thinking
+from spelbord.server.bots import thinking
 from spelbord.server.protocol import Answer, Hurry, SeatWish, TableWish, Undo
 from spelbord.server.settings import Settings
+from spelbord.server.tables import bots
 
 
 async def against_bots(hall, level="lätt"):
@@ -100,7 +101,7 @@ async def test_bots_do_not_hold_back_for_what_is_always_open(halls):
     table = guest.table
     (ticket,) = table.companions.tasks
     question = table.companions.question(table, table.played, ticket, "lätt")
-    assert companions._pause(table, ticket, question) == 1.0
+    assert bots._pause(table, ticket, question) == 1.0
     assert {ask["ticket"]["prompt"]["kind"] for ask in guest.asks} == {"leave", "talk"}
     assert guest.scene["waiting"].endswith("ska spela ett kort.")
     assert guest.scene["kinds"] == ["play"]
@@ -138,7 +139,7 @@ async def test_a_bot_that_is_refused_lapses(hall):
         ticket = table.played.match.awaited[0]
         step, prompt = table.played.match.step, ticket.prompt
         lapse = table.kit.lapse(table.played.match.state, prompt)
-        await companions._give(table, ticket, table.kit.actions[-1]())
+        await bots._give(table, ticket, table.kit.actions[-1]())
     assert table.played.match.step == step + 1
     assert table.played.match.entries[step].action == lapse
 
@@ -209,7 +210,7 @@ async def test_a_bot_that_thinks_for_ever_is_stopped(hall, monkeypatch):
 
 
 async def test_a_failed_store_is_tried_again(hall, monkeypatch):
-    monkeypatch.setattr(companions, "RETRY", 0.0)
+    monkeypatch.setattr(bots, "RETRY", 0.0)
     guest = await against_bots(hall)
     storage, append = hall.premises.storage, hall.premises.storage.append
     failures = 0

@@ -6,7 +6,7 @@ from server.guests import lay, person, seat_people
 from server.test_any_game import kuvert_on_the_shelf, sit_down  # noqa: F401 - a fixture is used by its name
 from spelbord.core import Refused
 from spelbord.server.protocol import Explain, Explained
-from spelbord.server.refusing import as_no
+from spelbord.server.protocol.refusals import as_no
 
 
 async def test_what_is_explained_goes_by_what_the_asker_sees(hall):

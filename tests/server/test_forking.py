@@ -7,8 +7,8 @@ import pytest
 from server.guests import Guest, breathe, person, play, seat_people, until
 from spelbord.core import Refused, read_record, verify
 from spelbord.games import kit_of
+from spelbord.server.people.who import NOBODY
 from spelbord.server.protocol import ForkWish
-from spelbord.server.who import NOBODY
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 
 from server.guests import person, play, seat_people
 from spelbord.core import Answer, Match, Refused
-from spelbord.server.history import MOST_SCENES, shortened
+from spelbord.server.views.history import MOST_SCENES, shortened
 
 
 @pytest.fixture

@@ -5,14 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from server.guests import person, wish
-from spelbord.server import keys, laying
-from spelbord.server.seats import set_seat
+from spelbord.server.people import keys
+from spelbord.server.records import creating
+from spelbord.server.records.seats import set_seat
 
 SECRET, OTHER = b"s" * 32, b"o" * 32
 
 
 def table(id_="t"):
-    return laying.lay(id_, person(0), wish("me", "person", "bot"), "sv", 0.0).record
+    return creating.lay(id_, person(0), wish("me", "person", "bot"), "sv", 0.0).record
 
 
 def test_a_key_opens_its_seat_and_no_other():
@@ -38,7 +39,7 @@ def test_a_key_goes_with_the_sitter_and_is_worth_nothing_to_the_next():
     key = keys.seat_key(SECRET, record, 0)
     moved = replace(record, seats=record.seats[::-1])
     assert keys.seat_of_key(SECRET, moved, key) == 2
-    next_one = set_seat(record, 0, replace(record.seats[0], turnover=laying.sitting(4, 0)))
+    next_one = set_seat(record, 0, replace(record.seats[0], turnover=creating.sitting(4, 0)))
     assert keys.seat_of_key(SECRET, next_one, key) is None
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from server.guests import Guest, breathe, lay, newcomer, person, seat_people, wish
 from spelbord.core import Refused
-from spelbord.server import laying
-from spelbord.server.naming import BOT_NAMES
+from spelbord.server.people.naming import BOT_NAMES
+from spelbord.server.people.who import NOBODY
 from spelbord.server.protocol import Begin, Clock, SeatWish, TableWish
-from spelbord.server.who import NOBODY
+from spelbord.server.records import creating
 
 
 def laid(*kinds, who=None, **more):
-    return laying.lay("t", who or person(0), wish(*kinds, **more), "sv", now=5.0)
+    return creating.lay("t", who or person(0), wish(*kinds, **more), "sv", now=5.0)
 
 
 def refusal(*args, **more):
@@ -38,7 +38,7 @@ def test_bots_have_friendly_names_of_their_own():
 
 def test_a_bot_gives_way_to_a_person_of_its_name():
     seats = (SeatWish("bot"), SeatWish("me", name=BOT_NAMES[0]))
-    record = laying.lay("t", person(0), TableWish("tio", seats), "sv", 0.0).record
+    record = creating.lay("t", person(0), TableWish("tio", seats), "sv", 0.0).record
     assert record.seats[1].name == BOT_NAMES[0]
     assert record.seats[0].name != BOT_NAMES[0]
 
@@ -59,7 +59,7 @@ def test_who_has_no_session_lays_no_table():
 
 def test_a_game_that_is_not_on_the_shelf_is_refused():
     with pytest.raises(Refused, match="no_such_game"):
-        laying.lay("t", person(0), TableWish("ludo", (SeatWish("me"), SeatWish("bot"))), "sv", 0.0)
+        creating.lay("t", person(0), TableWish("ludo", (SeatWish("me"), SeatWish("bot"))), "sv", 0.0)
 
 
 @pytest.mark.parametrize("options", [{"jokers": 4}, {"open_auction": "yes"}, {"surplus_jokers": None}])
@@ -81,7 +81,7 @@ def test_a_clock_leaves_time_for_a_thought():
 
 
 def test_no_two_tables_have_the_same_id():
-    assert len({laying.new_id() for _ in range(1000)}) == 1000
+    assert len({creating.new_id() for _ in range(1000)}) == 1000
 
 
 async def test_a_table_may_begin_at_once_with_bots_on_all_free_seats(hall):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from server.guests import Guest, breathe, lay, person, play, seat_people
+from spelbord.server.people.who import NOBODY
 from spelbord.server.protocol import Clock, Leave, Sit
-from spelbord.server.who import NOBODY
 
 
 async def test_my_tables_say_whose_turn_it_is(hall, sundial):

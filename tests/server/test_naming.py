@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spelbord.server.naming import BOT_NAMES, LONGEST, bot_name, clean, person_name, unlike
+from spelbord.server.people.naming import BOT_NAMES, LONGEST, bot_name, clean, person_name, unlike
 
 
 @given(st.text(max_size=60))

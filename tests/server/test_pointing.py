@@ -5,8 +5,8 @@ import pytest
 
 from server.guests import Guest, breathe, lay, person, seat_people
 from spelbord.core import Refused
-from spelbord.server import pointing
 from spelbord.server.protocol import Mark, Point
+from spelbord.server.tables.commands import points
 
 
 def seen(guest):
@@ -33,7 +33,7 @@ async def test_it_is_shown_once_and_for_a_moment(hall, sundial):
     late = Guest(guests[0].table, person(5))
     await breathe()
     assert seen(late) == [(0, "mat:1")]
-    sundial.move(pointing.SECONDS)
+    sundial.move(points.SECONDS)
     later = Guest(guests[0].table, person(6))
     await breathe()
     assert seen(later) == []
@@ -65,7 +65,7 @@ async def test_it_is_neither_in_the_log_nor_in_the_storage(halls):
 
 async def test_nobody_points_all_the_time(hall, sundial):
     guests = await seat_people(hall, 2)
-    for _ in range(pointing.BURST):
+    for _ in range(points.BURST):
         await guests[0].ask(Point("mat:1"))
     with pytest.raises(Refused) as refused:
         await guests[0].ask(Point("mat:1"))
@@ -88,8 +88,8 @@ async def test_only_who_sits_at_a_game_points(hall):
 
 async def test_only_the_last_few_are_remembered(hall, sundial):
     guests = await seat_people(hall, 2)
-    for number in range(pointing.KEPT + 3):
+    for number in range(points.KEPT + 3):
         sundial.move(60)
         await guests[0].ask(Point(f"mat:{number}"))
-    assert len(guests[0].table.points) == pointing.KEPT
-    assert len(seen(guests[1])) == pointing.KEPT + 3
+    assert len(guests[0].table.points) == points.KEPT
+    assert len(seen(guests[1])) == points.KEPT + 3

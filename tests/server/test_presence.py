@@ -9,8 +9,8 @@ import pytest
 
 from server.guests import Guest, breathe, lay, newcomer, person, play, seat_people
 from spelbord.core import Refused
-from spelbord.server.presence import POLL_SECONDS
 from spelbord.server.protocol import Mark, Undo
+from spelbord.server.tables.presence import POLL_SECONDS
 
 
 def present(guest):
@@ -125,7 +125,7 @@ async def test_a_table_is_loaded_once_however_many_ask(halls):
 
 
 async def test_who_is_far_behind_hears_the_last_of_it(hall, monkeypatch):
-    monkeypatch.setattr("spelbord.server.sending.FAR_BEHIND", 10)
+    monkeypatch.setattr("spelbord.server.tables.news.FAR_BEHIND", 10)
     guests = await seat_people(hall, 2)
     await play(guests, 40)
     news = await guests[0].table.news(guests[0].who, Mark(), "sv")

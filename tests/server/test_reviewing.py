@@ -4,8 +4,8 @@ import pytest
 
 from server.guests import person, play, seat_people
 from spelbord.core import Refused
-from spelbord.server import reviewing
-from spelbord.server.reviewing import Portion, review, think
+from spelbord.server.bots import reviews
+from spelbord.server.bots.reviews import Portion, review, think
 
 
 async def finished(hall):
@@ -26,7 +26,7 @@ async def read(table, language="sv"):
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    monkeypatch.setattr(reviewing, "PORTION", 0.2)
+    monkeypatch.setattr(reviews, "PORTION", 0.2)
 
 
 async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(hall):
@@ -61,21 +61,21 @@ async def test_a_match_that_goes_on_is_not_talked_about(hall):
 
 async def test_a_game_without_a_reviewer_says_so(hall, monkeypatch):
     table = await finished(hall)
-    monkeypatch.setattr(reviewing, "reviewer_of", lambda _game: None)
+    monkeypatch.setattr(reviews, "reviewer_of", lambda _game: None)
     with pytest.raises(Refused, match="no_review"):
         await review(table, person(0), 0, "sv")
 
 
 async def test_where_many_ask_the_rest_hear_what_is_known(hall, monkeypatch):
     table = await finished(hall)
-    monkeypatch.setattr(reviewing, "MOST_ASKED", 0)
+    monkeypatch.setattr(reviews, "MOST_ASKED", 0)
     heard = await review(table, person(0), 0, "sv")
     assert (heard.remarks, heard.step, heard.complete) == ((), 0, False)
 
 
 async def test_only_so_many_reviews_are_kept(hall, monkeypatch):
     table = await finished(hall)
-    monkeypatch.setattr(reviewing, "MOST_KEPT", 1)
+    monkeypatch.setattr(reviews, "MOST_KEPT", 1)
     await review(table, person(0), 0, "sv")
     await review(table, person(0), 0, "en")
     assert list(table.premises.reviews._known) == [(table.played.id, "en")]
@@ -90,11 +90,11 @@ async def test_a_process_that_was_lost_goes_on_where_it_was(hall):
     while not complete:
         portion = Portion(("t", "sv"), match.kit.meta.id, "sv", record, len(whole))
         found, complete = think(portion)
-        whole += reviewing._remarks.decode(found)
+        whole += reviews._remarks.decode(found)
     rest, complete = [], False
     while not complete:
         portion = Portion(("other", "sv"), match.kit.meta.id, "sv", record, 5 + len(rest))
         found, complete = think(portion)
-        rest += reviewing._remarks.decode(found)
+        rest += reviews._remarks.decode(found)
     assert [remark.step for remark in rest] == [remark.step for remark in whole[5:]]
-    assert not reviewing._underway
+    assert not reviews._underway

@@ -6,9 +6,9 @@ import pytest
 
 from server.guests import Guest, breathe, lay, newcomer, person, play, seat_people, until
 from spelbord.core import Refused
-from spelbord.server.keys import invitation
+from spelbord.server.people.keys import invitation
+from spelbord.server.people.who import NOBODY, Who
 from spelbord.server.protocol import Arrange, Begin, GetKey, Key, Leave, Replace, Return, Seated, SeatWish, Sit
-from spelbord.server.who import NOBODY, Who
 
 SILENT = 60.0
 

@@ -6,9 +6,9 @@ import pytest
 
 from server.guests import Guest, breathe, newcomer, person, seat_people
 from spelbord.core import Refused
-from spelbord.server.kept import SAID
 from spelbord.server.protocol import Talk
-from spelbord.server.talking import BURST
+from spelbord.server.tables.commands.talk import BURST
+from spelbord.server.tables.stored import SAID
 
 
 async def test_what_is_said_reaches_everybody_in_order(hall):

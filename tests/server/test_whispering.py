@@ -7,7 +7,7 @@ from server.guests import Guest, breathe, lay, person, seat_people
 from server.test_any_game import kuvert_on_the_shelf, sit_down  # noqa: F401 - a fixture is used by its name
 from spelbord.core import Refused
 from spelbord.server.protocol import Arrange, Leave, SeatWish, Sit, Talk
-from spelbord.server.talking import More
+from spelbord.server.tables.commands.talk import More
 
 HEDGEHOG = "visslande-igelkott"
 

@@ -11,11 +11,11 @@ import pytest
 import spelbord.server
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.games import kit_of
-from spelbord.server import telling
-from spelbord.server.commands import COMMANDS
-from spelbord.server.naming import PACKAGE
+from spelbord.server.people.naming import PACKAGE
 from spelbord.server.protocol import AnyCommand
-from spelbord.server.refusing import as_no
+from spelbord.server.protocol.refusals import as_no
+from spelbord.server.tables.dispatch import COMMANDS
+from spelbord.server.views import sentences
 
 SOURCE = Path(spelbord.server.__file__).parent
 RAISED = sorted(
@@ -58,13 +58,13 @@ def test_a_sentence_is_made_once_and_differs_for_who_may_not_know():
     laid = next(event for event in kit.events if event.__name__ == "Laid")
     known, hidden = laid(0, 7, up=False, chips=1), laid(0, None, up=False, chips=1)
     names = ("Ada", "som ingen annan heter")
-    before = telling._remembered.cache_info()
-    first = telling.sentence("tio", known, "sv", names)
-    assert telling.sentence("tio", laid(0, 7, up=False, chips=1), "sv", names) == first
-    after = telling._remembered.cache_info()
+    before = sentences._remembered.cache_info()
+    first = sentences.sentence("tio", known, "sv", names)
+    assert sentences.sentence("tio", laid(0, 7, up=False, chips=1), "sv", names) == first
+    after = sentences._remembered.cache_info()
     assert (after.misses, after.hits) == (before.misses + 1, before.hits + 1)
-    assert telling.sentence("tio", hidden, "sv", names) != first
-    assert telling.sentence("tio", known, "en", names) != first
+    assert sentences.sentence("tio", hidden, "sv", names) != first
+    assert sentences.sentence("tio", known, "en", names) != first
 
 
 def test_an_event_that_is_no_key_is_told_all_the_same(monkeypatch):
@@ -72,7 +72,7 @@ def test_an_event_that_is_no_key_is_told_all_the_same(monkeypatch):
     passed = next(event for event in kit.events if event.__name__ == "Passed")
     unhashable = passed(0, "open")
     monkeypatch.setattr(passed, "__hash__", None)
-    assert telling.sentence("tio", unhashable, "sv", ("Ada",)).startswith("Ada")
+    assert sentences.sentence("tio", unhashable, "sv", ("Ada",)).startswith("Ada")
 
 
 def test_every_command_is_obeyed_by_something():

@@ -13,17 +13,17 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from spelbord.core import Refused
-from spelbord.server.door import Door
-from spelbord.server.hall import Hall
-from spelbord.server.house import House
-from spelbord.server.identity import Identity
-from spelbord.server.logs import LOG, path_for_log
-from spelbord.server.metrics import Metrics
-from spelbord.server.refusing import as_no
+from spelbord.server.monitoring.logs import LOG, path_for_log
+from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.people.identity import Identity
+from spelbord.server.protocol.refusals import as_no
 from spelbord.server.routes import api, at_the_root
-from spelbord.server.sockets import Sockets
-from spelbord.server.static_files import StaticFiles
-from spelbord.server.wire import language_of, refusal
+from spelbord.server.services import House
+from spelbord.server.sockets.registry import Sockets
+from spelbord.server.tables.registry import Hall
+from spelbord.server.web.middleware import Door
+from spelbord.server.web.static_files import StaticFiles
+from spelbord.server.web.wire import language_of, refusal
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

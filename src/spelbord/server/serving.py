@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from spelbord.server.app import build_app
-from spelbord.server.link import Link
-from spelbord.server.logs import note, open_log
+from spelbord.server.monitoring.logs import note, open_log
+from spelbord.server.sockets.link import Link
 from spelbord.storage import storage_for
 
 if TYPE_CHECKING:

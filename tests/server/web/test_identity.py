@@ -2,7 +2,7 @@
 
 import pytest
 
-from spelbord.server import identity
+from spelbord.server.people import identity
 
 from .people import command, key_of, lay, until_asked
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spelbord.server import limits
-from spelbord.server.limits import Bucket, Buckets
+from spelbord.server.people import limits
+from spelbord.server.people.limits import Bucket, Buckets
 
 
 def test_a_full_bucket_gives_as_many_as_it_holds_and_then_says_how_long_to_wait():

@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from spelbord.server.logs import LOG, NOISY, note, open_log, path_for_log
+from spelbord.server.monitoring.logs import LOG, NOISY, note, open_log, path_for_log
 
 from .people import command, key_of, lay, news_of, play_by_polling
 

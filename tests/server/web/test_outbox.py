@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from spelbord.server.outbox import Outbox
 from spelbord.server.protocol import Mark
+from spelbord.server.sockets.outbox import Outbox
 
 
 class Peer:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 from litestar import Router
 
 from spelbord.server.routes import games, history, me, service, tables
-from spelbord.server.routes.given import NAMES
-from spelbord.server.security import UNSAFE
+from spelbord.server.routes.signatures import NAMES
+from spelbord.server.web.security import UNSAFE
 
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
     from litestar.handlers import BaseRouteHandler
 
-    from spelbord.server.house import House
+    from spelbord.server.services import House
 
 
 async def at_the_door(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:

@@ -9,13 +9,13 @@ import msgspec
 from litestar import Response, get
 
 from spelbord.server.protocol import Shelf, Words
-from spelbord.server.security import header
-from spelbord.server.shelf import shelf_in, words_of
-from spelbord.server.wire import JSON, language_of
+from spelbord.server.views.shelf import shelf_in, words_of
+from spelbord.server.web.security import header
+from spelbord.server.web.wire import JSON, language_of
 
 if TYPE_CHECKING:
-    from spelbord.server.routes.given import Asked, Named, Sent
-    from spelbord.server.security import Scope
+    from spelbord.server.routes.signatures import Asked, Named, Sent
+    from spelbord.server.web.security import Scope
 
 
 @get("/games", opt={"gives": Shelf})

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from litestar import Response, get
 
-from spelbord.server.history import shortened
+from spelbord.server.bots.reviews import review
 from spelbord.server.protocol import Review, Scenes, Summary
-from spelbord.server.reviewing import review
-from spelbord.server.wire import answer, language_of, query_of
+from spelbord.server.views.history import shortened
+from spelbord.server.web.wire import answer, language_of, query_of
 
 if TYPE_CHECKING:
-    from spelbord.server.routes.given import Asked, AtHand, Named, Sent
+    from spelbord.server.routes.signatures import Asked, AtHand, Named, Sent
 
 Step = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 from litestar import get, put
 
-from spelbord.server.identity import as_name, new_session
+from spelbord.server.people.identity import as_name, new_session
+from spelbord.server.people.who import Who
 from spelbord.server.protocol import Me, NameWish
-from spelbord.server.who import Who
-from spelbord.server.wire import answer, body_of
+from spelbord.server.web.wire import answer, body_of
 
 if TYPE_CHECKING:
-    from spelbord.server.routes.given import Asked, AtHand, Sent
+    from spelbord.server.routes.signatures import Asked, AtHand, Sent
 
 _name_wish = msgspec.json.Decoder(NameWish)
 

@@ -9,13 +9,13 @@ from litestar import Litestar, Response, get
 
 from spelbord.core import Refused
 from spelbord.core.values import Value
-from spelbord.server.metrics import CONTENT_TYPE
-from spelbord.server.openapi import document_of
-from spelbord.server.openapi_page import STYLE, page_of
-from spelbord.server.wire import answer
+from spelbord.server.monitoring.metrics import CONTENT_TYPE
+from spelbord.server.routes.openapi import document_of
+from spelbord.server.routes.openapi_page import STYLE, page_of
+from spelbord.server.web.wire import answer
 
 if TYPE_CHECKING:
-    from spelbord.server.routes.given import Asked, AtHand, Sent
+    from spelbord.server.routes.signatures import Asked, AtHand, Sent
 
 PATIENCE = 2.0
 """Seconds within which the database must answer."""

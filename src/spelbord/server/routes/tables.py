@@ -12,14 +12,14 @@ from litestar import get, post
 from spelbord.core import Refused
 from spelbord.core.values import Count
 from spelbord.games import kit_of
-from spelbord.server.identity import key_of, new_session
+from spelbord.server.people.identity import key_of, new_session
+from spelbord.server.people.who import Who
 from spelbord.server.protocol import AnyCommand, AnyOutcome, ForkWish, Laid, Mark, News, Sit, TableWish
-from spelbord.server.who import Who
-from spelbord.server.wire import answer, body_of, language_of, query_of
+from spelbord.server.web.wire import answer, body_of, language_of, query_of
 
 if TYPE_CHECKING:
-    from spelbord.server.routes.given import Asked, AtHand, Named, Sent
-    from spelbord.server.security import Scope
+    from spelbord.server.routes.signatures import Asked, AtHand, Named, Sent
+    from spelbord.server.web.security import Scope
 
 _table_wish = msgspec.json.Decoder(TableWish)
 _fork_wish = msgspec.json.Decoder(ForkWish)

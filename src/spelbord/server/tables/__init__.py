@@ -1,0 +1,1 @@
+"""Live tables: who is there, what they ask, what is stored, and what everybody is told."""

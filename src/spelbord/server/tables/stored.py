@@ -1,0 +1,234 @@
+"""A table as it is stored and as this server remembers it: every change goes to the storage first."""
+
+from __future__ import annotations
+
+import asyncio
+from time import perf_counter
+from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
+
+from spelbord.core import Refused
+from spelbord.games import kit_of
+from spelbord.server.records.creating import is_person
+from spelbord.server.records.match import Played
+from spelbord.server.records.seats import seat_of_claim
+from spelbord.storage.base import Conflict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import AnyKit, Seat
+    from spelbord.server.people.who import Who
+    from spelbord.server.records.creating import Change
+    from spelbord.server.tables.resources import Premises
+    from spelbord.storage.base import Claim, TableRecord, TalkRecord
+
+TRIES = 8
+"""How often to look again when other servers are always first."""
+SAID = 50
+"""Lines of talk that a newcomer hears."""
+
+
+class Turn:
+    """The right to change a table, for one at a time."""
+
+    __slots__ = ("lock", "table")
+
+    def __init__(self, table: Kept) -> None:
+        self.table = table
+        self.lock = table.lock
+
+    async def __aenter__(self) -> None:
+        await self.lock.acquire()
+        if self.table.stale:
+            try:
+                await self.table.reload()
+            except BaseException:
+                self.lock.release()
+                raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.lock.release()
+        if self.table.stale:
+            # Something failed half-way. Those who look on must not wait for the next who comes.
+            self.table.premises.spawn(self.table.refresh())
+
+
+class Kept:
+    """A table's record, claims, match and talk. Whoever changes something has the turn."""
+
+    __slots__ = ("claims", "has_bots", "kit", "laid", "lock", "played", "premises", "sits", "stale", "talk")
+
+    def __init__(
+        self,
+        premises: Premises,
+        record: TableRecord,
+        claims: Sequence[Claim] = (),
+        played: Played | None = None,
+        talk: Sequence[TalkRecord] = (),
+    ) -> None:
+        self.premises = premises
+        self.kit: AnyKit = kit_of(record.game)
+        self.talk = tuple(talk)
+        self.stale = False
+        """Whether memory and storage may differ, after a failure: then nothing is shown before looking again."""
+        self.lock = asyncio.Lock()
+        self._take(record, claims, played)
+
+    def _take(self, record: TableRecord, claims: Sequence[Claim], played: Played | None) -> None:
+        self.laid = record
+        self.claims = tuple(claims)
+        self.played = played
+        self.has_bots = any(seat.away or not is_person(seat) for seat in record.seats)
+        """Whether bots play here, for themselves or for people who are away."""
+        self.sits: dict[str, Seat] = {}
+        """Where each session sits."""
+        for claim in claims:
+            seat = seat_of_claim(record, claim)
+            if seat is not None:
+                self.sits.setdefault(claim.session, seat)
+
+    def changed(self, what: str) -> None:
+        """Something was stored: the log, the table or talk. A live table tells everybody."""
+
+    def turn(self) -> Turn:
+        """Have the table for oneself, with memory as the storage is: `async with table.turn():`."""
+        return Turn(self)
+
+    async def refresh(self) -> None:
+        """See to it that memory is as the storage is."""
+        async with self.turn():
+            pass
+
+    # Who is who
+
+    def seat_of(self, who: Who) -> Seat | None:
+        """Where somebody sits, if he does."""
+        return self.sits.get(who.session) if who.key_seat is None else who.key_seat
+
+    def my_seat(self, who: Who) -> Seat:
+        """Where somebody sits who must."""
+        seat = self.seat_of(who)
+        if seat is None:
+            raise Refused("not_seated", "seat")
+        return seat
+
+    def playing_seat(self, who: Who) -> Seat:
+        """Where somebody sits who plays himself, with a match begun."""
+        seat = self.my_seat(who)
+        if self.played is not None and self.laid.seats[seat].away:
+            raise Refused("bot_plays", "seat")
+        return seat
+
+    @property
+    def host_seat(self) -> Seat | None:
+        """Where the host sits, if he does."""
+        return self.sits.get(self.laid.host)
+
+    def is_host(self, who: Who) -> bool:
+        """Whether this is the host, also on another device of his."""
+        if who.session == self.laid.host:
+            return True
+        seat = self.seat_of(who)
+        return seat is not None and seat == self.host_seat
+
+    def must_host(self, who: Who) -> None:
+        """Refuse who is not the host."""
+        if not self.is_host(who):
+            raise Refused("not_host", "table")
+
+    def playing(self) -> Played:
+        """What is played here."""
+        if self.played is None:
+            raise Refused("only_playing", "table")
+        return self.played
+
+    # To the storage and from it: all of this needs the turn.
+
+    @classmethod
+    async def load(cls, premises: Premises, id_: str) -> Self:
+        """A table from the storage. Raises `Refused` where there is none."""
+        storage = premises.storage
+        record = await storage.table(id_)
+        if record is None:
+            raise Refused("no_such_table", "table")
+        table = cls(premises, record, await storage.claims_at(id_), None, await storage.talk(id_, 0, SAID))
+        table.played = await table._load_match(record)
+        return table
+
+    async def change(self, alter: Callable[[TableRecord], Change]) -> None:
+        """Store the table as altered. Where another server was first, alter what it has stored."""
+        for _ in range(TRIES):
+            change = alter(self.laid)
+            if change.record == self.laid and not change.claims:
+                return
+            record = replace(change.record, version=self.laid.version + 1, changed=self.premises.now())
+            match = None if change.played is None else change.played.to_record()
+            self.stale = True
+            try:
+                await self.premises.storage.save_table(record, change.claims, match)
+            except Conflict:
+                await self.reload()
+                continue
+            self._take(record, (*change.claims, *self.claims), change.played or self.played)
+            self.stale = False
+            self.changed("table")
+            return
+        raise Refused("busy", "table")
+
+    async def store(self, step: int) -> None:
+        """Store what the match in memory has from this step on. Raises `Conflict`; then memory must be loaded anew."""
+        played, premises = self.playing(), self.premises
+        self.stale = True
+        started = perf_counter()
+        await played.store(premises.storage, step, premises.now())
+        premises.metrics.appends.take(perf_counter() - started)
+        self.stale = False
+        self.changed("log")
+
+    async def cut(self, keep: int) -> None:
+        """Take the log back to a step."""
+        self.stale = True
+        try:
+            await self.playing().cut(self.premises.storage, keep, self.premises.now())
+        except Conflict:
+            await self.reload()
+            raise Refused("moved_on", "undo") from None
+        self.stale = False
+        self.changed("log")
+
+    async def reload(self) -> None:
+        """Look at everything again."""
+        storage, table = self.premises.storage, self.laid.id
+        record = await storage.table(table)
+        if record is None:
+            raise Refused("no_such_table", "table")
+        claims = await storage.claims_at(table)
+        played = await self._load_match(record)
+        self.talk = tuple(await storage.talk(table, 0, SAID))
+        self._take(record, claims, played)
+        self.stale = False
+        self.changed("")
+
+    async def follow(self) -> None:
+        """Read on in the log, which another server has written; where it did more than that, look at everything."""
+        played = self.played
+        if played is not None and not self.stale:
+            later = await self.premises.storage.match(played.id, played.match.step)
+            if later is not None and played.follow(later):
+                self.changed("")
+                return
+        await self.reload()
+
+    async def _load_match(self, record: TableRecord) -> Played | None:
+        if record.match is None:
+            return None
+        storage, now, before = self.premises.storage, self.premises.now(), self.played
+        stored = await storage.match(record.match)
+        if stored is None:
+            raise Refused("no_such_table", "table")
+        played = Played.from_record(self.kit, stored, now)
+        if before is not None and before.id == played.id:
+            played.remember(before)
+        return played
