@@ -9,8 +9,8 @@ from spelbord.server.protocol import Agree, Arrange, Begin, Clock, Leave, SeatWi
 from spelbord.server.protocol.refusals import as_no
 
 
-async def test_the_host_changes_how_the_table_is_played_and_all_keep_their_seats(hall):
-    guests = await seat_people(hall, 3, begin=False)
+async def test_the_host_changes_how_the_table_is_played_and_all_keep_their_seats(registry):
+    guests = await seat_people(registry, 3, begin=False)
     await guests[0].ask(Agree(options={"open_auction": True}, clock=Clock("move", 60), name="  Stugan ", hints=False))
     for guest in guests:
         assert guest.info["options"] == {"surplus_jokers": True, "open_auction": True}
@@ -22,16 +22,16 @@ async def test_the_host_changes_how_the_table_is_played_and_all_keep_their_seats
     assert guests[0].scene["clocks"]
 
 
-async def test_what_is_not_said_stays(hall):
-    guests = await seat_people(hall, 2, begin=False, options={"open_auction": True}, clock=Clock("game", 600))
+async def test_what_is_not_said_stays(registry):
+    guests = await seat_people(registry, 2, begin=False, options={"open_auction": True}, clock=Clock("game", 600))
     await guests[0].ask(Agree(onlookers=False))
     assert guests[1].info["options"]["open_auction"]
     assert guests[1].info["clock"]["seconds"] == 600
     assert not guests[1].info["onlookers"]
 
 
-async def test_only_the_host_and_only_before_the_game(hall):
-    guests = await seat_people(hall, 2, begin=False)
+async def test_only_the_host_and_only_before_the_game(registry):
+    guests = await seat_people(registry, 2, begin=False)
     with pytest.raises(Refused, match="not_host"):
         await guests[1].ask(Agree(hints=False))
     await guests[0].ask(Begin())
@@ -39,8 +39,8 @@ async def test_only_the_host_and_only_before_the_game(hall):
         await guests[0].ask(Agree(hints=False))
 
 
-async def test_who_takes_over_as_host_may_change_it_too(hall):
-    guests = await seat_people(hall, 2, begin=False)
+async def test_who_takes_over_as_host_may_change_it_too(registry):
+    guests = await seat_people(registry, 2, begin=False)
     await guests[0].ask(Leave())
     await guests[1].ask(Agree(hints=False))
     assert not guests[1].info["hints"]
@@ -54,32 +54,34 @@ async def test_who_takes_over_as_host_may_change_it_too(hall):
         (Agree(clock=Clock("move", 1)), "clock_too_short"),
     ],
 )
-async def test_what_will_not_do_changes_nothing(hall, command, code):
-    table = await lay(hall, "me", "open")
-    before = table.laid
+async def test_what_will_not_do_changes_nothing(registry, command, code):
+    table = await lay(registry, "me", "open")
+    before = table.record
     with pytest.raises(Refused, match=code):
         await table.obey(person(0), command, "sv")
-    assert table.laid == before
+    assert table.record == before
 
 
-async def test_a_game_s_own_refusal_comes_in_its_words_and_with_its_field(hall, monkeypatch):
+async def test_a_game_s_own_refusal_comes_in_its_words_and_with_its_field(registry, monkeypatch):
     monkeypatch.setitem(games.SHELF, "kuvert", "toys.kuvert")
     wish = TableWish("kuvert", (SeatWish("me"), SeatWish("open"), SeatWish("open")))
-    table = await hall.table(await hall.lay(person(0), wish, "sv"))
+    table = await registry.table(await registry.create(person(0), wish, "sv"))
     host = Guest(table, person(0))
     await host.ask(Agree(options={"rival": True}))
     alone = TableWish("kuvert", (SeatWish("me"), SeatWish("open")), options={"rival": True})
     with pytest.raises(Refused) as refused:
-        await hall.lay(person(0), alone, "sv")
+        await registry.create(person(0), alone, "sv")
     no = as_no(refused.value, "sv", table.kit)
     assert (no.text, no.facts["field"]) == ("Rivalen behöver fler platser än 2.", "rival")
 
 
-async def test_options_are_looked_at_again_when_the_game_begins(hall, monkeypatch):
+async def test_options_are_looked_at_again_when_the_game_begins(registry, monkeypatch):
     """Seats may have been taken away since the options were chosen."""
     monkeypatch.setitem(games.SHELF, "kuvert", "toys.kuvert")
     seats = (SeatWish("me"), SeatWish("open"), SeatWish("open"))
-    table = await hall.table(await hall.lay(person(0), TableWish("kuvert", seats, options={"rival": True}), "sv"))
+    table = await registry.table(
+        await registry.create(person(0), TableWish("kuvert", seats, options={"rival": True}), "sv")
+    )
     host = Guest(table, person(0))
     await host.ask(Arrange(seats[:2], (0, 1)))
     with pytest.raises(Refused, match="rival_alone"):
@@ -90,13 +92,13 @@ async def test_options_are_looked_at_again_when_the_game_begins(hall, monkeypatc
     assert (await newcomer(table, person(0)))[0].status == "playing"
 
 
-async def test_what_bots_cannot_play_is_refused_as_soon_as_there_is_one(hall):
+async def test_what_bots_cannot_play_is_refused_as_soon_as_there_is_one(registry):
     """Where the table is laid, where its options are changed, and where a bot takes a seat that nobody took."""
     theme = {"theme": "eget", "theme_name": "Havet"}
     with pytest.raises(Refused, match="theme_unlisted"):
-        await hall.lay(person(0), TableWish("alfapet", (SeatWish("me"), SeatWish("bot")), options=theme), "sv")
+        await registry.create(person(0), TableWish("alfapet", (SeatWish("me"), SeatWish("bot")), options=theme), "sv")
     seats = (SeatWish("me"), SeatWish("open"))
-    table = await hall.table(await hall.lay(person(0), TableWish("alfapet", seats, options=theme), "sv"))
+    table = await registry.table(await registry.create(person(0), TableWish("alfapet", seats, options=theme), "sv"))
     host = Guest(table, person(0))
     with pytest.raises(Refused, match="theme_unlisted"):
         await host.ask(Begin())

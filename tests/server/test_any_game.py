@@ -16,9 +16,9 @@ def kuvert_on_the_shelf(monkeypatch):
     monkeypatch.setitem(games.SHELF, "kuvert", "toys.kuvert")
 
 
-async def sit_down(hall, people=3, **more):
+async def sit_down(registry, people=3, **more):
     seats = (SeatWish("me"), *[SeatWish("open")] * (people - 1))
-    table = await hall.table(await hall.lay(person(0), TableWish("kuvert", seats, **more), "sv"))
+    table = await registry.table(await registry.create(person(0), TableWish("kuvert", seats, **more), "sv"))
     guests = [Guest(table, person(number)) for number in range(people)]
     for guest in guests[1:]:
         await guest.ask(Sit())
@@ -32,8 +32,8 @@ async def choose(guest, card=0):
     await guest.answer(lambda moves: moves[card])
 
 
-async def test_all_are_asked_at_once_and_answer_in_any_order(hall):
-    guests = await sit_down(hall)
+async def test_all_are_asked_at_once_and_answer_in_any_order(registry):
+    guests = await sit_down(registry)
     assert all(guest.asks for guest in guests)
     assert guests[0].scene["waits_for"] == [0, 1, 2]
     replies = [guest.reply(lambda moves: moves[0]) for guest in guests]
@@ -48,8 +48,8 @@ async def test_all_are_asked_at_once_and_answer_in_any_order(hall):
     assert guests[0].scene["view"]["losers"], "the last answer resolves them all"
 
 
-async def test_a_whole_game_with_optional_prompts_never_waits_for_them(hall):
-    guests = await sit_down(hall)
+async def test_a_whole_game_with_optional_prompts_never_waits_for_them(registry):
+    guests = await sit_down(registry)
     offered = 0
     while not guests[0].scene["end"]:
         for guest in guests:
@@ -60,8 +60,8 @@ async def test_a_whole_game_with_optional_prompts_never_waits_for_them(hall):
     assert guests[0].info["status"] == "over"
 
 
-async def test_one_seat_answers_for_a_rival(hall):
-    guests = await sit_down(hall, options={"rival": True})
+async def test_one_seat_answers_for_a_rival(registry):
+    guests = await sit_down(registry, options={"rival": True})
     assert len(guests[0].asks) == 2
     assert guests[2].asks == []
     while not guests[0].scene["end"]:
@@ -71,8 +71,8 @@ async def test_one_seat_answers_for_a_rival(hall):
     assert guests[2].scene["end"]
 
 
-async def test_time_runs_for_everybody_who_is_asked(hall, sundial):
-    guests = await sit_down(hall, clock=Clock("move", 30))
+async def test_time_runs_for_everybody_who_is_asked(registry, sundial):
+    guests = await sit_down(registry, clock=Clock("move", 30))
     await choose(guests[1])
     sundial.move(20)
     assert [clock["running"] for clock in guests[0].scene["clocks"]] == [True, False, True]
@@ -82,8 +82,8 @@ async def test_time_runs_for_everybody_who_is_asked(hall, sundial):
     await until(lambda: guests[0].scene["step"] > step + 2)
 
 
-async def test_a_secret_choice_may_be_taken_back_until_all_have_chosen(hall):
-    guests = await sit_down(hall, 2)
+async def test_a_secret_choice_may_be_taken_back_until_all_have_chosen(registry):
+    guests = await sit_down(registry, 2)
     await choose(guests[0], 1)
     assert guests[0].scene["can_undo"]
     await guests[0].ask(Undo())
@@ -93,8 +93,8 @@ async def test_a_secret_choice_may_be_taken_back_until_all_have_chosen(hall):
     assert not guests[0].scene["can_undo"]
 
 
-async def test_nobody_is_sent_what_he_may_not_know(hall):
-    guests = await sit_down(hall)
+async def test_nobody_is_sent_what_he_may_not_know(registry):
+    guests = await sit_down(registry)
     onlooker = Guest(guests[0].table, person(6), "en")
     await breathe()
     for card in (0, 0):
@@ -116,6 +116,6 @@ async def test_nobody_is_sent_what_he_may_not_know(hall):
         (TableWish("kuvert", (SeatWish("me"), *[SeatWish("bot")] * 4)), "wrong_seats"),
     ],
 )
-async def test_every_game_checks_its_own_options_and_seats(hall, wish, code):
+async def test_every_game_checks_its_own_options_and_seats(registry, wish, code):
     with pytest.raises(Refused, match=code):
-        await hall.lay(person(0), wish, "sv")
+        await registry.create(person(0), wish, "sv")

@@ -18,8 +18,8 @@ def clock_of(guest, seat):
     return next(clock for clock in guest.scene["clocks"] if clock["seat"] == seat)
 
 
-async def test_without_a_clock_nobody_hurries(hall, sundial):
-    guests = await seat_people(hall, 2)
+async def test_without_a_clock_nobody_hurries(registry, sundial):
+    guests = await seat_people(registry, 2)
     step = guests[0].scene["step"]
     sundial.move(10_000_000)
     await guests[0].table.tick()
@@ -28,8 +28,8 @@ async def test_without_a_clock_nobody_hurries(hall, sundial):
     assert guests[0].scene["clocks"] == []
 
 
-async def test_a_move_clock_begins_anew_with_each_question(hall, sundial):
-    guests = await seat_people(hall, 2, clock=Clock("move", 30))
+async def test_a_move_clock_begins_anew_with_each_question(registry, sundial):
+    guests = await seat_people(registry, 2, clock=Clock("move", 30))
     slow = asked(guests)
     assert clock_of(slow, slow.seat) == {"seat": slow.seat, "left": 30, "running": True}
     sundial.move(29)
@@ -39,8 +39,8 @@ async def test_a_move_clock_begins_anew_with_each_question(hall, sundial):
         assert clock_of(slow, guest.seat)["running"] == bool(guest.asks)
 
 
-async def test_when_the_time_is_out_the_game_answers(hall, sundial):
-    guests = await seat_people(hall, 2, clock=Clock("move", 30))
+async def test_when_the_time_is_out_the_game_answers(registry, sundial):
+    guests = await seat_people(registry, 2, clock=Clock("move", 30))
     table, slow = guests[0].table, asked(guests)
     step = slow.scene["step"]
     sundial.move(29.9)
@@ -57,16 +57,16 @@ async def test_when_the_time_is_out_the_game_answers(hall, sundial):
     assert asked(guests) is not slow
 
 
-async def test_the_alarm_rings_by_itself(hall, sundial):
-    guests = await seat_people(hall, 2, clock=Clock("move", 30))
+async def test_the_alarm_rings_by_itself(registry, sundial):
+    guests = await seat_people(registry, 2, clock=Clock("move", 30))
     step = guests[0].scene["step"]
     sundial.move(30)
     guests[0].table.announce()
     await until(lambda: guests[0].scene["step"] == step + 1)
 
 
-async def test_a_whole_game_of_silence_ends(hall, sundial):
-    guests = await seat_people(hall, 4, clock=Clock("move", 10))
+async def test_a_whole_game_of_silence_ends(registry, sundial):
+    guests = await seat_people(registry, 4, clock=Clock("move", 10))
     while not guests[0].scene["end"]:
         sundial.move(10)
         await guests[0].table.tick()
@@ -74,8 +74,8 @@ async def test_a_whole_game_of_silence_ends(hall, sundial):
     assert guests[0].info["status"] == "over"
 
 
-async def test_a_game_clock_counts_what_a_seat_has_thought_in_all(hall, sundial):
-    guests = await seat_people(hall, 2, clock=Clock("game", 100))
+async def test_a_game_clock_counts_what_a_seat_has_thought_in_all(registry, sundial):
+    guests = await seat_people(registry, 2, clock=Clock("game", 100))
     thought = [0, 0]
     for seconds in (7, 5, 3, 2):
         sundial.move(seconds)
@@ -86,8 +86,8 @@ async def test_a_game_clock_counts_what_a_seat_has_thought_in_all(hall, sundial)
         assert clock_of(guests[0], guest.seat)["left"] == pytest.approx(100 - thought[guest.seat])
 
 
-async def test_when_a_game_clock_is_out_every_answer_is_the_game_s(hall, sundial):
-    guests = await seat_people(hall, 2, clock=Clock("game", 60))
+async def test_when_a_game_clock_is_out_every_answer_is_the_game_s(registry, sundial):
+    guests = await seat_people(registry, 2, clock=Clock("game", 60))
     table, slow = guests[0].table, asked(guests)
     sundial.move(60)
     await table.tick()
@@ -103,19 +103,19 @@ async def test_when_a_game_clock_is_out_every_answer_is_the_game_s(hall, sundial
     assert match.entries[step].action == table.kit.lapse(then.state, then.awaited[0].prompt)
 
 
-async def test_clocks_survive_a_restart_with_some_grace(halls, sundial):
-    hall = await halls()
-    guests = await seat_people(hall, 2, clock=Clock("move", 600))
-    slow, id_ = asked(guests), guests[0].table.laid.id
+async def test_clocks_survive_a_restart_with_some_grace(registries, sundial):
+    registry = await registries()
+    guests = await seat_people(registry, 2, clock=Clock("move", 600))
+    slow, id_ = asked(guests), guests[0].table.record.id
     sundial.move(100)
-    await halls.close(hall)
-    table = await (await halls()).table(id_)
+    await registries.close(registry)
+    table = await (await registries()).table(id_)
     back = Guest(table, slow.who)
     await breathe()
     assert clock_of(back, back.seat)["left"] == 500
-    await halls.close(halls.opened[-1])
+    await registries.close(registries.opened[-1])
     sundial.move(10_000)
-    table = await (await halls()).table(id_)
+    table = await (await registries()).table(id_)
     back = Guest(table, slow.who)
     await breathe()
     assert clock_of(back, back.seat)["left"] == GRACE
@@ -129,8 +129,8 @@ async def test_clocks_survive_a_restart_with_some_grace(halls, sundial):
     assert back.scene["step"] == step + 1
 
 
-async def test_an_undo_leaves_time_to_answer_anew(hall, sundial):
-    guests = await seat_people(hall, 2, clock=Clock("move", 30))
+async def test_an_undo_leaves_time_to_answer_anew(registry, sundial):
+    guests = await seat_people(registry, 2, clock=Clock("move", 30))
     first = asked(guests)
     sundial.move(28)
     await first.answer(lambda moves: next(move for move in moves if move["up"]))
@@ -139,15 +139,15 @@ async def test_an_undo_leaves_time_to_answer_anew(hall, sundial):
     assert clock_of(first, first.seat)["left"] == GRACE
 
 
-async def test_a_bot_that_stands_in_has_no_clock(hall, sundial):
-    guests = await seat_people(hall, 2, clock=Clock("move", 30))
+async def test_a_bot_that_stands_in_has_no_clock(registry, sundial):
+    guests = await seat_people(registry, 2, clock=Clock("move", 30))
     slow = asked(guests)
     await slow.ask(Leave())
     assert clock_of(guests[0], slow.seat)["running"] is False
 
 
-async def test_a_clock_waits_where_nobody_looks(hall, sundial):
-    guests = await seat_people(hall, 2, clock=Clock("move", 30))
+async def test_a_clock_waits_where_nobody_looks(registry, sundial):
+    guests = await seat_people(registry, 2, clock=Clock("move", 30))
     table = guests[0].table
     step = guests[0].scene["step"]
     for guest in guests:
@@ -160,8 +160,8 @@ async def test_a_clock_waits_where_nobody_looks(hall, sundial):
     assert next(clock["left"] for clock in back.scene["clocks"] if clock["running"]) == GRACE
 
 
-async def test_answers_of_people_and_lapses_make_one_sound_game(hall, sundial):
-    guests = await seat_people(hall, 3, clock=Clock("move", 10))
+async def test_answers_of_people_and_lapses_make_one_sound_game(registry, sundial):
+    guests = await seat_people(registry, 3, clock=Clock("move", 10))
     for _ in range(10):
         await play(guests, 3)
         sundial.move(10)
@@ -171,8 +171,8 @@ async def test_answers_of_people_and_lapses_make_one_sound_game(hall, sundial):
     assert guests[0].scene["end"]
 
 
-async def test_bots_have_no_clock(hall):
-    table = await lay(hall, "me", "bot", begin=True, clock=Clock("move", 30))
+async def test_bots_have_no_clock(registry):
+    table = await lay(registry, "me", "bot", begin=True, clock=Clock("move", 30))
     guest = Guest(table, person(0))
     await until(lambda: guest.asks)
     assert [clock["seat"] for clock in guest.scene["clocks"]] == [0]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from server.guests import seat_people
+from server.guests import seat_people, undecoded
 from spelbord.core import Refused
 from spelbord.server.protocol import Answer, Hint
 
 
-async def test_a_hint_has_three_steps_and_its_move_is_accepted(hall):
-    guests = await seat_people(hall, 2)
+async def test_a_hint_has_three_steps_and_its_move_is_accepted(registry):
+    guests = await seat_people(registry, 2)
     asked = next(guest for guest in guests if guest.asks)
     ticket = asked.reply().ticket
     hints = [await asked.ask(Hint(ticket, depth)) for depth in (1, 2, 3)]
@@ -18,12 +18,12 @@ async def test_a_hint_has_three_steps_and_its_move_is_accepted(hall):
     assert hints[2].lines[:2] == hints[1].lines
     assert [hint.action is None for hint in hints] == [True, True, False]
     assert hints[2].action in asked.asks[0]["moves"]
-    await asked.ask(Answer(ticket, hints[2].action))
+    await asked.ask(Answer(ticket, undecoded(hints[2].action)))
     assert not asked.asks
 
 
-async def test_a_hint_is_thought_out_once_for_each_step(hall):
-    guests = await seat_people(hall, 2)
+async def test_a_hint_is_thought_out_once_for_each_step(registry):
+    guests = await seat_people(registry, 2)
     asked = next(guest for guest in guests if guest.asks)
     await asked.ask(Hint(asked.reply().ticket))
     (thought,) = asked.table.hints.values()
@@ -35,8 +35,8 @@ async def test_a_hint_is_thought_out_once_for_each_step(hall):
     assert thought not in other.table.hints.values()
 
 
-async def test_hints_are_told_in_the_reader_s_language(hall):
-    guests = await seat_people(hall, 2)
+async def test_hints_are_told_in_the_reader_s_language(registry):
+    guests = await seat_people(registry, 2)
     asked = next(guest for guest in guests if guest.asks)
     swedish = await asked.table.obey(asked.who, Hint(asked.reply().ticket, 3), "sv")
     english = await asked.table.obey(asked.who, Hint(asked.reply().ticket, 3), "en")
@@ -44,15 +44,15 @@ async def test_hints_are_told_in_the_reader_s_language(hall):
     assert swedish.action == english.action
 
 
-async def test_a_table_may_play_without_hints(hall):
-    guests = await seat_people(hall, 2, hints=False)
+async def test_a_table_may_play_without_hints(registry):
+    guests = await seat_people(registry, 2, hints=False)
     asked = next(guest for guest in guests if guest.asks)
     with pytest.raises(Refused, match="hints_off"):
         await asked.ask(Hint(asked.reply().ticket))
 
 
-async def test_nobody_gets_a_hint_for_another_or_for_what_is_answered(hall):
-    guests = await seat_people(hall, 2)
+async def test_nobody_gets_a_hint_for_another_or_for_what_is_answered(registry):
+    guests = await seat_people(registry, 2)
     asked = next(guest for guest in guests if guest.asks)
     other = next(guest for guest in guests if not guest.asks)
     ticket = asked.reply().ticket

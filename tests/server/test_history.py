@@ -11,15 +11,15 @@ from spelbord.server.views.history import MOST_SCENES, shortened
 
 
 @pytest.fixture
-async def running(hall):
-    guests = await seat_people(hall, 3)
+async def running(registry):
+    guests = await seat_people(registry, 3)
     await play(guests, 40)
     return guests
 
 
 @pytest.fixture
-async def over(hall):
-    guests = await seat_people(hall, 3)
+async def over(registry):
+    guests = await seat_people(registry, 3)
     await play(guests)
     return guests
 
@@ -156,10 +156,10 @@ async def test_summary_and_record_wait_for_the_end(running):
     with pytest.raises(Refused, match="only_over"):
         await table.summary(running[0].who, "sv")
     with pytest.raises(Refused, match="only_over"):
-        await table.record(running[0].who)
+        await table.export(running[0].who)
 
 
-async def test_a_lobby_has_no_past(hall):
-    guests = await seat_people(hall, 2, begin=False)
+async def test_a_lobby_has_no_past(registry):
+    guests = await seat_people(registry, 2, begin=False)
     with pytest.raises(Refused, match="only_playing"):
         await guests[0].table.scenes(guests[0].who, 0, 5, "", "sv")

@@ -42,10 +42,10 @@ async def play_on(guests: list[Guest], steps: int) -> None:
 
 
 @pytest.mark.parametrize("game", ["tio", "allsvenskan"])
-async def test_whoever_keeps_sees_the_same_as_who_does_not(hall, game):
+async def test_whoever_keeps_sees_the_same_as_who_does_not(registry, game):
     seats = tuple(SeatWish("me" if seat == 0 else "bot", level="lätt") for seat in range(2 if game == "tio" else 4))
     me = person(0)
-    table = await hall.table(await hall.lay(me, TableWish(game, seats, begin=True), "sv"))
+    table = await registry.table(await registry.create(me, TableWish(game, seats, begin=True), "sv"))
     plain, keeper = Guest(table, me), Keeper(table, me)
     table.announce()
     await breathe()
@@ -57,10 +57,10 @@ async def test_whoever_keeps_sees_the_same_as_who_does_not(hall, game):
     assert sum(map(len, keeper.raw)) < sum(map(len, plain.raw))
 
 
-async def test_what_holds_for_a_whole_season_is_sent_once(hall):
+async def test_what_holds_for_a_whole_season_is_sent_once(registry):
     """Clubs, marks and the table to compare with come with the first view, and then no more."""
     seats = tuple(SeatWish("me" if seat == 0 else "bot", level="lätt") for seat in range(4))
-    table = await hall.table(await hall.lay(person(0), TableWish("allsvenskan", seats, begin=True), "sv"))
+    table = await registry.table(await registry.create(person(0), TableWish("allsvenskan", seats, begin=True), "sv"))
     keeper = Keeper(table, person(0))
     table.announce()
     for _ in range(3):
@@ -72,9 +72,9 @@ async def test_what_holds_for_a_whole_season_is_sent_once(hall):
     assert not any({"clubs", "marks", "comparison"} & view.keys() for view in views)
 
 
-async def test_whoever_is_told_of_the_table_anew_gets_a_whole_view(hall):
+async def test_whoever_is_told_of_the_table_anew_gets_a_whole_view(registry):
     """A version of the table may mean another seat, so nothing is taken for granted across it."""
-    guests = await seat_people(hall, 2)
+    guests = await seat_people(registry, 2)
     keeper = Keeper(guests[0].table, guests[0].who)
     guests[0].table.announce()
     await breathe()
@@ -82,8 +82,8 @@ async def test_whoever_is_told_of_the_table_anew_gets_a_whole_view(hall):
     assert keeper.left_out == [frozenset()]
 
 
-async def test_what_was_taken_back_is_shown_as_it_was(hall):
-    guests = await seat_people(hall, 2)
+async def test_what_was_taken_back_is_shown_as_it_was(registry):
+    guests = await seat_people(registry, 2)
     asked = next(guest for guest in guests if guest.asks)
     keeper = Keeper(asked.table, asked.who)
     asked.table.announce()
@@ -96,8 +96,8 @@ async def test_what_was_taken_back_is_shown_as_it_was(hall):
     assert keeper.scene["undos"] == 1
 
 
-async def test_what_was_shown_is_forgotten_when_nobody_looks_any_more(hall):
-    guests = await seat_people(hall, 2)
+async def test_what_was_shown_is_forgotten_when_nobody_looks_any_more(registry):
+    guests = await seat_people(registry, 2)
     table = guests[0].table
     await next(guest for guest in guests if guest.asks).answer()
     assert table.shown

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from server.guests import person, wish
 from spelbord.server.people import keys
 from spelbord.server.records import creating
-from spelbord.server.records.seats import set_seat
+from spelbord.server.records.changes import set_seat
 
 SECRET, OTHER = b"s" * 32, b"o" * 32
 
 
 def table(id_="t"):
-    return creating.lay(id_, person(0), wish("me", "person", "bot"), "sv", 0.0).record
+    return creating.create(id_, person(0), wish("me", "person", "bot"), "sv", 0.0).record
 
 
 def test_a_key_opens_its_seat_and_no_other():

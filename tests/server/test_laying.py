@@ -13,7 +13,7 @@ from spelbord.server.records import creating
 
 
 def laid(*kinds, who=None, **more):
-    return creating.lay("t", who or person(0), wish(*kinds, **more), "sv", now=5.0)
+    return creating.create("t", who or person(0), wish(*kinds, **more), "sv", now=5.0)
 
 
 def refusal(*args, **more):
@@ -38,7 +38,7 @@ def test_bots_have_friendly_names_of_their_own():
 
 def test_a_bot_gives_way_to_a_person_of_its_name():
     seats = (SeatWish("bot"), SeatWish("me", name=BOT_NAMES[0]))
-    record = creating.lay("t", person(0), TableWish("tio", seats), "sv", 0.0).record
+    record = creating.create("t", person(0), TableWish("tio", seats), "sv", 0.0).record
     assert record.seats[1].name == BOT_NAMES[0]
     assert record.seats[0].name != BOT_NAMES[0]
 
@@ -59,7 +59,7 @@ def test_who_has_no_session_lays_no_table():
 
 def test_a_game_that_is_not_on_the_shelf_is_refused():
     with pytest.raises(Refused, match="no_such_game"):
-        creating.lay("t", person(0), TableWish("ludo", (SeatWish("me"), SeatWish("bot"))), "sv", 0.0)
+        creating.create("t", person(0), TableWish("ludo", (SeatWish("me"), SeatWish("bot"))), "sv", 0.0)
 
 
 @pytest.mark.parametrize("options", [{"jokers": 4}, {"open_auction": "yes"}, {"surplus_jokers": None}])
@@ -84,8 +84,8 @@ def test_no_two_tables_have_the_same_id():
     assert len({creating.new_id() for _ in range(1000)}) == 1000
 
 
-async def test_a_table_may_begin_at_once_with_bots_on_all_free_seats(hall):
-    table = await lay(hall, "me", "person", "open", "bot", begin=True)
+async def test_a_table_may_begin_at_once_with_bots_on_all_free_seats(registry):
+    table = await lay(registry, "me", "person", "open", "bot", begin=True)
     info, scene = await newcomer(table, person(0))
     assert info.status == "playing"
     assert [seat.kind for seat in info.seats] == ["person", "bot", "bot", "bot"]
@@ -95,29 +95,29 @@ async def test_a_table_may_begin_at_once_with_bots_on_all_free_seats(hall):
     assert len({seat.name for seat in info.seats}) == 4
 
 
-async def test_bots_fill_free_seats_when_the_host_begins(hall):
-    guests = await seat_people(hall, 3, begin=False)
-    table = await lay(hall, "me", "person", "open")
+async def test_bots_fill_free_seats_when_the_host_begins(registry):
+    guests = await seat_people(registry, 3, begin=False)
+    table = await lay(registry, "me", "person", "open")
     await table.obey(person(0), Begin(), "sv")
-    assert [seat.kind for seat in table.laid.seats] == ["person", "bot", "bot"]
+    assert [seat.kind for seat in table.record.seats] == ["person", "bot", "bot"]
     assert guests[0].info["status"] == "lobby"
 
 
-async def test_only_the_host_begins(hall):
-    guests = await seat_people(hall, 2, begin=False)
+async def test_only_the_host_begins(registry):
+    guests = await seat_people(registry, 2, begin=False)
     with pytest.raises(Refused, match="not_host"):
         await guests[1].ask(Begin())
 
 
-async def test_names_are_cleaned(hall):
-    table = await lay(hall, "me", "open", name="  Fre\x00dags\u202egänget \n ")
+async def test_names_are_cleaned(registry):
+    table = await lay(registry, "me", "open", name="  Fre\x00dags\u202egänget \n ")
     guest = Guest(table, person(0))
     await breathe()
     assert guest.info["name"] == "Fredagsgänget"
 
 
-async def test_the_seed_is_in_no_news_before_the_end(hall):
-    table = await lay(hall, "me", "bot", begin=True)
+async def test_the_seed_is_in_no_news_before_the_end(registry):
+    table = await lay(registry, "me", "bot", begin=True)
     news = await table.news(person(0), None, "sv")
     assert news.scene.end is None
     assert news.table.commitment == table.played.match.header.commitment

@@ -38,8 +38,8 @@ def _numbers(value):
 
 
 @pytest.fixture
-async def game(hall):
-    guests = await seat_people(hall, SEATS)
+async def game(registry):
+    guests = await seat_people(registry, SEATS)
     onlooker = Guest(guests[0].table, person(6), "en")
     await breathe()
     await play(guests, seed=7)
@@ -111,11 +111,11 @@ def _events(guest):
 async def test_nothing_but_the_end_holds_the_seed_and_no_message_holds_sessions_or_keys(game):
     guests, onlooker = game
     table = guests[0].table
-    secret = table.premises.secret.hex()
+    secret = table.resources.secret.hex()
     for guest in (*guests, onlooker):
         for raw in guest.raw:
             assert secret not in raw
             assert "session-" not in raw
-            assert table.laid.match not in raw
+            assert table.record.match not in raw
             if '"end":null' in raw:
                 assert table.played.match.header.seed not in raw

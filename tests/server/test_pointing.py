@@ -16,8 +16,8 @@ def seen(guest):
     ]
 
 
-async def test_all_see_where_somebody_points(hall):
-    guests = await seat_people(hall, 2)
+async def test_all_see_where_somebody_points(registry):
+    guests = await seat_people(registry, 2)
     onlooker = Guest(guests[0].table, person(5))
     await guests[0].ask(Point("mat:1"))
     await guests[1].ask(Point("card:habitat 3"))
@@ -25,8 +25,8 @@ async def test_all_see_where_somebody_points(hall):
         assert seen(guest) == [(0, "mat:1"), (1, "card:habitat 3")]
 
 
-async def test_it_is_shown_once_and_for_a_moment(hall, sundial):
-    guests = await seat_people(hall, 2)
+async def test_it_is_shown_once_and_for_a_moment(registry, sundial):
+    guests = await seat_people(registry, 2)
     await guests[0].ask(Point("mat:1"))
     await guests[0].answer() if guests[0].asks else await guests[1].answer()
     assert seen(guests[1]) == [(0, "mat:1")]
@@ -39,8 +39,8 @@ async def test_it_is_shown_once_and_for_a_moment(hall, sundial):
     assert seen(later) == []
 
 
-async def test_who_polls_sees_it_too(hall):
-    guests = await seat_people(hall, 2)
+async def test_who_polls_sees_it_too(registry):
+    guests = await seat_people(registry, 2)
     table = guests[0].table
     mark = (await table.news(person(1), None, "sv")).mark
     await guests[0].ask(Point("mat:1"))
@@ -51,20 +51,20 @@ async def test_who_polls_sees_it_too(hall):
     assert news.mark == Mark(mark.version, mark.undos, mark.step, mark.talk, 1)
 
 
-async def test_it_is_neither_in_the_log_nor_in_the_storage(halls):
-    hall = await halls()
-    guests = await seat_people(hall, 2)
+async def test_it_is_neither_in_the_log_nor_in_the_storage(registries):
+    registry = await registries()
+    guests = await seat_people(registry, 2)
     before = guests[0].table.played.match.step
     await guests[0].ask(Point("mat:1"))
     assert guests[0].table.played.match.step == before
-    id_ = guests[0].table.laid.id
-    await halls.close(hall)
-    table = await (await halls()).table(id_)
+    id_ = guests[0].table.record.id
+    await registries.close(registry)
+    table = await (await registries()).table(id_)
     assert (await table.news(person(1), None, "sv")).points == ()
 
 
-async def test_nobody_points_all_the_time(hall, sundial):
-    guests = await seat_people(hall, 2)
+async def test_nobody_points_all_the_time(registry, sundial):
+    guests = await seat_people(registry, 2)
     for _ in range(points.BURST):
         await guests[0].ask(Point("mat:1"))
     with pytest.raises(Refused) as refused:
@@ -75,19 +75,19 @@ async def test_nobody_points_all_the_time(hall, sundial):
     await guests[0].ask(Point("mat:1"))
 
 
-async def test_only_who_sits_at_a_game_points(hall):
-    guests = await seat_people(hall, 2)
+async def test_only_who_sits_at_a_game_points(registry):
+    guests = await seat_people(registry, 2)
     with pytest.raises(Refused, match="not_seated"):
         await guests[0].table.obey(person(5), Point("mat:1"), "sv")
     with pytest.raises(Refused, match="said_nothing"):
         await guests[0].ask(Point("\u200b"))
-    lobby = await lay(hall, "me", "open")
+    lobby = await lay(registry, "me", "open")
     with pytest.raises(Refused, match="only_playing"):
         await lobby.obey(person(0), Point("mat:1"), "sv")
 
 
-async def test_only_the_last_few_are_remembered(hall, sundial):
-    guests = await seat_people(hall, 2)
+async def test_only_the_last_few_are_remembered(registry, sundial):
+    guests = await seat_people(registry, 2)
     for number in range(points.KEPT + 3):
         sundial.move(60)
         await guests[0].ask(Point(f"mat:{number}"))

@@ -5,11 +5,11 @@ import pytest
 from server.guests import person, play, seat_people
 from spelbord.core import Refused
 from spelbord.server.bots import reviews
-from spelbord.server.bots.reviews import Portion, review, think
+from spelbord.server.bots.reviews import Portion, think
 
 
-async def finished(hall):
-    guests = await seat_people(hall, 2)
+async def finished(registry):
+    guests = await seat_people(registry, 2)
     await play(guests)
     return guests[0].table
 
@@ -18,7 +18,7 @@ async def read(table, language="sv"):
     """All remarks, as a reader collects them."""
     remarks, portions = [], []
     while not portions or not portions[-1].complete:
-        portions.append(await review(table, person(0), len(remarks), language))
+        portions.append(await table.review(person(0), len(remarks), language))
         assert portions[-1].since == len(remarks)
         remarks += portions[-1].remarks
     return remarks, portions
@@ -29,8 +29,8 @@ def quick(monkeypatch):
     monkeypatch.setattr(reviews, "PORTION", 0.2)
 
 
-async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(hall):
-    table = await finished(hall)
+async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(registry):
+    table = await finished(registry)
     remarks, portions = await read(table)
     steps = [portion.step for portion in portions]
     assert steps == sorted(steps)
@@ -40,52 +40,52 @@ async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(hall):
     assert better
     assert all(remark.line and remark.best["type"] for remark in better)
     assert sum(remark.lost for remark in remarks) > 0
-    again = await review(table, person(6), 0, "sv")
+    again = await table.review(person(6), 0, "sv")
     assert list(again.remarks) == remarks
     assert again.complete
 
 
-async def test_each_reads_it_in_his_language(hall):
-    table = await finished(hall)
-    swedish = await review(table, person(0), 0, "sv")
-    english = await review(table, person(0), 0, "en")
+async def test_each_reads_it_in_his_language(registry):
+    table = await finished(registry)
+    swedish = await table.review(person(0), 0, "sv")
+    english = await table.review(person(0), 0, "en")
     assert swedish.remarks[0].step == english.remarks[0].step
     assert swedish.remarks[0].lines != english.remarks[0].lines
 
 
-async def test_a_match_that_goes_on_is_not_talked_about(hall):
-    guests = await seat_people(hall, 2)
+async def test_a_match_that_goes_on_is_not_talked_about(registry):
+    guests = await seat_people(registry, 2)
     with pytest.raises(Refused, match="only_over"):
-        await review(guests[0].table, person(0), 0, "sv")
+        await guests[0].table.review(person(0), 0, "sv")
 
 
-async def test_a_game_without_a_reviewer_says_so(hall, monkeypatch):
-    table = await finished(hall)
+async def test_a_game_without_a_reviewer_says_so(registry, monkeypatch):
+    table = await finished(registry)
     monkeypatch.setattr(reviews, "reviewer_of", lambda _game: None)
     with pytest.raises(Refused, match="no_review"):
-        await review(table, person(0), 0, "sv")
+        await table.review(person(0), 0, "sv")
 
 
-async def test_where_many_ask_the_rest_hear_what_is_known(hall, monkeypatch):
-    table = await finished(hall)
+async def test_where_many_ask_the_rest_hear_what_is_known(registry, monkeypatch):
+    table = await finished(registry)
     monkeypatch.setattr(reviews, "MOST_ASKED", 0)
-    heard = await review(table, person(0), 0, "sv")
+    heard = await table.review(person(0), 0, "sv")
     assert (heard.remarks, heard.step, heard.complete) == ((), 0, False)
 
 
-async def test_only_so_many_reviews_are_kept(hall, monkeypatch):
-    table = await finished(hall)
+async def test_only_so_many_reviews_are_kept(registry, monkeypatch):
+    table = await finished(registry)
     monkeypatch.setattr(reviews, "MOST_KEPT", 1)
-    await review(table, person(0), 0, "sv")
-    await review(table, person(0), 0, "en")
-    assert list(table.premises.reviews._known) == [(table.played.id, "en")]
+    await table.review(person(0), 0, "sv")
+    await table.review(person(0), 0, "en")
+    assert list(table.resources.reviews._known) == [(table.played.id, "en")]
 
 
-async def test_a_process_that_was_lost_goes_on_where_it_was(hall):
+async def test_a_process_that_was_lost_goes_on_where_it_was(registry):
     """Called here as the process calls it: what was told is thought out again, but not told again."""
-    table = await finished(hall)
+    table = await finished(registry)
     match = table.played.match
-    record = await table.record(person(0))
+    record = await table.export(person(0))
     whole, complete = [], False
     while not complete:
         portion = Portion(("t", "sv"), match.kit.meta.id, "sv", record, len(whole))

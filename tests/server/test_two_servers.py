@@ -11,8 +11,8 @@ from spelbord.server.protocol import Begin, Leave, Point, Return, Sit, Talk, Und
 
 
 @pytest.fixture
-async def pair(halls, postgres_url):
-    return await halls(postgres_url), await halls(postgres_url)
+async def pair(registries, postgres_url):
+    return await registries(postgres_url), await registries(postgres_url)
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ async def guests(pair):
     one, two = pair
     table = await lay(one, "me", "open")
     ada = Guest(table, person(0))
-    bo = Guest(await two.table(table.laid.id), person(1))
+    bo = Guest(await two.table(table.record.id), person(1))
     await bo.ask(Sit())
     await until(lambda: ada.info.get("seats", [{}, {}])[1].get("taken"))
     await ada.ask(Begin())
@@ -89,10 +89,10 @@ async def test_a_bot_that_stands_in_is_run_by_either_server_once(guests):
     await until(lambda: not ada.info["seats"][1]["away"])
 
 
-async def test_a_server_that_comes_later_knows_who_is_there(halls, postgres_url):
-    one = await halls(postgres_url)
+async def test_a_server_that_comes_later_knows_who_is_there(registries, postgres_url):
+    one = await registries(postgres_url)
     people = await seat_people(one, 2)
-    two = await halls(postgres_url)
+    two = await registries(postgres_url)
     onlooker = Guest(await two.table(people[0].info["id"]), person(5))
     await until(lambda: onlooker.info and all(seat["present"] for seat in onlooker.info["seats"]))
     await until(lambda: people[0].info["watching"] == 1)
@@ -105,21 +105,21 @@ async def test_a_server_that_comes_later_knows_who_is_there(halls, postgres_url)
 async def test_tables_change_at_two_servers_at_once(pair):
     one, two = pair
     table = await lay(one, "me", *["open"] * 6)
-    twin = await two.table(table.laid.id)
+    twin = await two.table(table.record.id)
     await asyncio.gather(
         *(home.obey(person(number), Sit(), "sv") for number, home in zip(range(1, 7), [table, twin] * 3, strict=True))
     )
-    await until(lambda: table.laid == twin.laid)
-    assert len({seat.name for seat in table.laid.seats}) == 7
-    assert all(seat.taken for seat in table.laid.seats)
+    await until(lambda: table.record == twin.record)
+    assert len({seat.name for seat in table.record.seats}) == 7
+    assert all(seat.taken for seat in table.record.seats)
 
 
-async def test_what_is_stored_while_a_table_is_loaded_is_not_missed(halls, postgres_url):
-    one = await halls(postgres_url)
+async def test_what_is_stored_while_a_table_is_loaded_is_not_missed(registries, postgres_url):
+    one = await registries(postgres_url)
     people = await seat_people(one, 2)
     twins = []
     for _ in range(3):
-        two = await halls(postgres_url)
+        two = await registries(postgres_url)
         _, twin = await asyncio.gather(play(people, 5), two.table(people[0].info["id"]))
         twins.append(twin)
     for twin in twins:

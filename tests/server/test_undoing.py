@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
-from server.guests import Guest, breathe, lay, person, play, seat_people, until
+from server.guests import Guest, breathe, lay, person, play, seat_people, undecoded, until
 from spelbord.core import Refused
 from spelbord.server.protocol import Answer, Consent, Leave, Undo
 from spelbord.server.settings import Settings
 
 
 async def refusal(guest, command):
-    before = (guest.scene["step"], guest.scene["undos"], guest.table.laid)
+    before = (guest.scene["step"], guest.scene["undos"], guest.table.record)
     with pytest.raises(Refused) as refused:
         await guest.ask(command)
-    assert (guest.scene["step"], guest.scene["undos"], guest.table.laid) == before
+    assert (guest.scene["step"], guest.scene["undos"], guest.table.record) == before
     return refused.value.code
 
 
@@ -29,8 +28,8 @@ def first_and_others(guests):
     return asked, [guest for guest in guests if guest is not asked]
 
 
-async def test_an_answer_is_taken_back_at_once_while_nobody_has_learned_anything(hall):
-    guests = await seat_people(hall, 4)
+async def test_an_answer_is_taken_back_at_once_while_nobody_has_learned_anything(registry):
+    guests = await seat_people(registry, 4)
     first, others = first_and_others(guests)
     before = first.scene
     await first.answer(lay_up)
@@ -45,8 +44,8 @@ async def test_an_answer_is_taken_back_at_once_while_nobody_has_learned_anything
         assert len(guest.heard) == before["step"]
 
 
-async def test_after_somebody_else_s_answer_all_others_must_agree(hall):
-    guests = await seat_people(hall, 4)
+async def test_after_somebody_else_s_answer_all_others_must_agree(registry):
+    guests = await seat_people(registry, 4)
     first, others = first_and_others(guests)
     step = first.scene["step"]
     await first.answer(lay_up)
@@ -67,8 +66,8 @@ async def test_after_somebody_else_s_answer_all_others_must_agree(hall):
     await play(guests, 20)
 
 
-async def test_one_no_is_enough(hall):
-    guests = await seat_people(hall, 3)
+async def test_one_no_is_enough(registry):
+    guests = await seat_people(registry, 3)
     first, others = first_and_others(guests)
     await play(guests, 2)
     step = first.scene["step"]
@@ -80,8 +79,8 @@ async def test_one_no_is_enough(hall):
     assert await refusal(others[0], Consent(yes=True)) == "no_undo_asked"
 
 
-async def test_who_asked_may_withdraw(hall):
-    guests = await seat_people(hall, 2)
+async def test_who_asked_may_withdraw(registry):
+    guests = await seat_people(registry, 2)
     first, _ = first_and_others(guests)
     await play(guests, 2)
     await first.ask(Undo())
@@ -89,8 +88,8 @@ async def test_who_asked_may_withdraw(hall):
     assert first.info["undo"] is None
 
 
-async def test_a_new_answer_drops_the_request(hall):
-    guests = await seat_people(hall, 3)
+async def test_a_new_answer_drops_the_request(registry):
+    guests = await seat_people(registry, 3)
     first, others = first_and_others(guests)
     await play(guests, 2)
     await first.ask(Undo())
@@ -100,9 +99,9 @@ async def test_a_new_answer_drops_the_request(hall):
     assert await refusal(others[0], Consent(yes=True)) == "no_undo_asked"
 
 
-async def test_who_is_away_need_not_agree(halls):
-    hall = await halls(settings=Settings(bot_pause=(1000.0, 1000.0)))
-    guests = await seat_people(hall, 3)
+async def test_who_is_away_need_not_agree(registries):
+    registry = await registries(settings=Settings(bot_pause=(1000.0, 1000.0)))
+    guests = await seat_people(registry, 3)
     first, others = first_and_others(guests)
     step = first.scene["step"]
     await play(guests, 2)
@@ -118,8 +117,8 @@ async def test_who_is_away_need_not_agree(halls):
     assert first.scene["can_undo"], "nobody is left to ask"
 
 
-async def test_against_bots_everything_is_free(hall):
-    table = await lay(hall, "me", "bot", "bot", begin=True)
+async def test_against_bots_everything_is_free(registry):
+    table = await lay(registry, "me", "bot", "bot", begin=True)
     guest = Guest(table, person(0))
     await until(lambda: guest.asks)
     first = guest.scene
@@ -133,29 +132,29 @@ async def test_against_bots_everything_is_free(hall):
     assert guest.asks == first["asks"]
 
 
-async def test_the_same_dice_after_an_undo(hall):
-    guests = await seat_people(hall, 2)
+async def test_the_same_dice_after_an_undo(registry):
+    guests = await seat_people(registry, 2)
     table = guests[0].table
     await play(guests, 30)
     entries = list(table.played.match.entries)
     await breathe()
     keep = max(entry.step for entry in entries if getattr(entry, "prompt", None))
-    async with table.turn():
+    async with table.exclusive():
         await table.cut(keep)
     ticket = table.played.match.tickets[0]
-    reply = Answer(ticket, msgspec.to_builtins(entries[keep].action))
+    reply = Answer(ticket, undecoded(entries[keep].action))
     await table.obey(guests[ticket.prompt.by].who, reply, "sv")
     assert table.played.match.entries == entries
 
 
-async def test_there_may_be_nothing_to_take_back(hall):
-    guests = await seat_people(hall, 2)
+async def test_there_may_be_nothing_to_take_back(registry):
+    guests = await seat_people(registry, 2)
     assert await refusal(guests[0], Undo()) == "nothing_to_undo"
     assert await refusal(guests[0], Consent(yes=True)) == "no_undo_asked"
 
 
-async def test_a_finished_match_stays_as_it_is(hall):
-    guests = await seat_people(hall, 2)
+async def test_a_finished_match_stays_as_it_is(registry):
+    guests = await seat_people(registry, 2)
     await play(guests)
     assert not any(guest.scene["can_undo"] or guest.scene["can_ask_undo"] for guest in guests)
     for guest in guests:

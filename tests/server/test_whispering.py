@@ -7,7 +7,7 @@ from server.guests import Guest, breathe, lay, person, seat_people
 from server.test_any_game import kuvert_on_the_shelf, sit_down  # noqa: F401 - a fixture is used by its name
 from spelbord.core import Refused
 from spelbord.server.protocol import Arrange, Leave, SeatWish, Sit, Talk
-from spelbord.server.tables.commands.talk import More
+from spelbord.server.tables.commands.talk import TalkDetails
 
 HEDGEHOG = "visslande-igelkott"
 
@@ -16,8 +16,8 @@ async def texts_of(table, who, language="sv"):
     return [(line.text, line.to) for line in (await table.news(who, None, language)).talk]
 
 
-async def test_only_who_speaks_and_who_is_spoken_to_hear_a_whisper(hall):
-    guests = await seat_people(hall, 4)
+async def test_only_who_speaks_and_who_is_spoken_to_hear_a_whisper(registry):
+    guests = await seat_people(registry, 4)
     onlooker = Guest(guests[0].table, person(5))
     table = guests[0].table
     await guests[0].ask(Talk("hej"))
@@ -33,21 +33,21 @@ async def test_only_who_speaks_and_who_is_spoken_to_hear_a_whisper(hall):
     assert (await texts_of(table, guests[2].who))[1:3] == [(HEDGEHOG, "Cilla"), (f"svar: {HEDGEHOG}", "Ada")]
 
 
-async def test_a_whisper_is_not_told_when_the_table_is_taken_up_again(halls):
-    hall = await halls()
-    guests = await seat_people(hall, 3)
+async def test_a_whisper_is_not_told_when_the_table_is_taken_up_again(registries):
+    registry = await registries()
+    guests = await seat_people(registry, 3)
     await guests[0].ask(Talk(HEDGEHOG, to=1))
-    id_ = guests[0].table.laid.id
-    await halls.close(hall)
-    table = await (await halls()).table(id_)
+    id_ = guests[0].table.record.id
+    await registries.close(registry)
+    table = await (await registries()).table(id_)
     assert await texts_of(table, person(1)) == [(HEDGEHOG, "Bo")]
     assert await texts_of(table, person(0)) == [(HEDGEHOG, "Bo")]
     assert await texts_of(table, person(2)) == []
     assert await texts_of(table, person(6)) == []
 
 
-async def test_who_sits_there_next_does_not_hear_it(hall):
-    guests = await seat_people(hall, 3, begin=False)
+async def test_who_sits_there_next_does_not_hear_it(registry):
+    guests = await seat_people(registry, 3, begin=False)
     await guests[0].ask(Talk(HEDGEHOG, to=1))
     await guests[1].ask(Leave())
     heir = Guest(guests[0].table, person(4))
@@ -58,8 +58,8 @@ async def test_who_sits_there_next_does_not_hear_it(hall):
     assert not any(HEDGEHOG in raw for raw in heir.raw)
 
 
-async def test_it_goes_with_who_was_moved_to_another_place(hall):
-    guests = await seat_people(hall, 3, begin=False)
+async def test_it_goes_with_who_was_moved_to_another_place(registry):
+    guests = await seat_people(registry, 3, begin=False)
     await guests[0].ask(Talk(HEDGEHOG, to=1))
     wishes = (SeatWish("me"), SeatWish("open"), SeatWish("open"))
     await guests[0].ask(Arrange(wishes, (0, 2, 1)))
@@ -69,14 +69,14 @@ async def test_it_goes_with_who_was_moved_to_another_place(hall):
 
 
 @pytest.mark.parametrize("to", [0, 2, 7, -1])
-async def test_nobody_whispers_to_himself_to_bots_or_to_nobody(hall, to):
-    table = await lay(hall, "me", "open", "bot", begin=True)
+async def test_nobody_whispers_to_himself_to_bots_or_to_nobody(registry, to):
+    table = await lay(registry, "me", "open", "bot", begin=True)
     with pytest.raises(Refused, match="nobody_there"):
         await table.obey(person(0), Talk("psst", to=to), "sv")
 
 
-async def test_a_game_s_phrase_is_read_by_each_in_his_language(hall):
-    guests = await sit_down(hall)
+async def test_a_game_s_phrase_is_read_by_each_in_his_language(registry):
+    guests = await sit_down(registry)
     english = Guest(guests[0].table, person(5), "en")
     await breathe()
     await guests[0].ask(Talk(phrase="cards", facts={"grade": "good"}))
@@ -85,8 +85,8 @@ async def test_a_game_s_phrase_is_read_by_each_in_his_language(hall):
     assert english.talk == ["My cards are good.", "Your turn, Bo!"]
 
 
-async def test_a_phrase_may_be_whispered(hall):
-    guests = await sit_down(hall)
+async def test_a_phrase_may_be_whispered(registry):
+    guests = await sit_down(registry)
     await guests[0].ask(Talk(phrase="cards", facts={"grade": "bad"}, to=2))
     assert guests[2].talk == ["Mina kort är dåliga."]
     assert guests[1].talk == []
@@ -97,17 +97,17 @@ async def test_a_phrase_may_be_whispered(hall):
     [Talk(phrase="lie"), Talk(phrase="cards"), Talk(phrase="nudge", facts={"seat": "x"})],
     ids=["unknown", "without its fact", "with another kind of fact"],
 )
-async def test_what_cannot_be_said_is_refused(hall, command):
-    guests = await sit_down(hall)
+async def test_what_cannot_be_said_is_refused(registry, command):
+    guests = await sit_down(registry)
     with pytest.raises(Refused, match="no_such_phrase"):
         await guests[0].ask(command)
     assert guests[0].table.talk == ()
 
 
-async def test_a_phrase_that_the_game_no_longer_has_stays_as_it_was_said(hall):
-    guests = await sit_down(hall)
-    more = msgspec.json.encode(More(phrase="gone")).decode()
+async def test_a_phrase_that_the_game_no_longer_has_stays_as_it_was_said(registry):
+    guests = await sit_down(registry)
+    more = msgspec.json.encode(TalkDetails(phrase="gone")).decode()
     table = guests[0].table
-    said = await table.premises.storage.add_talk(table.laid.id, 0, "Ada", "Så var det sagt.", 1.0, more)
+    said = await table.resources.storage.add_talk(table.record.id, 0, "Ada", "Så var det sagt.", 1.0, more)
     table.talk = (said,)
     assert await texts_of(table, person(1)) == [("Så var det sagt.", None)]

@@ -103,7 +103,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Answer those who wait for news before all connections are closed."""
-        self._app.state.house.closing.set()
+        self._app.state.services.closing.set()
         await super().shutdown(sockets)
 
     @contextmanager

@@ -9,7 +9,7 @@ import pytest
 import spelbord.server
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.server.protocol import AnyRequest
-from spelbord.server.routes.tables import NewsQuery
+from spelbord.server.protocol.queries import NewsQuery
 from spelbord.server.web.wire import STATUSES, language_of, query_of, read, status_of
 
 

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
     from spelbord.bots.review import Remark
     from spelbord.core import AnyMatch, Language
-    from spelbord.server.people.who import Who
-    from spelbord.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -126,6 +124,8 @@ class Reviews:
 
     async def more(self, match: AnyMatch, id_: str, since: int, language: Language) -> Review:
         """What is known from a remark on; where nothing is, a portion more. Raises `Refused`."""
+        if reviewer_of(match.kit.meta.id) is None:
+            raise Refused("no_review", "review")
         key = (id_, language)
         known = self._known.setdefault(key, _Known())
         self._known.move_to_end(key)
@@ -154,15 +154,3 @@ class Reviews:
     def close(self) -> None:
         """Send the process home."""
         self._workers.close()
-
-
-async def review(table: Table, who: Who, since: int, language: Language) -> Review:
-    """Look back on the finished match of a table. Raises `Refused`."""
-    async with table.turn():
-        table.visitor(who)
-        played = table.playing()
-        if played.match.over is None:
-            raise Refused("only_over", "review")
-    if reviewer_of(table.laid.game) is None:
-        raise Refused("no_review", "review")
-    return await table.premises.reviews.more(played.match, played.id, since, language)

@@ -129,7 +129,7 @@ class Workers:
             self._pool = None
 
 
-class Minds(Workers):
+class BotPool(Workers):
     """The processes that bots think in."""
 
     def __init__(self, workers: int, metrics: Metrics) -> None:

@@ -21,7 +21,6 @@ from spelbord.storage.base import Session
 
 if TYPE_CHECKING:
     from spelbord.server.settings import Settings
-    from spelbord.server.tables.table import Table
     from spelbord.server.web.security import Scope
     from spelbord.storage.base import Storage, TableRecord
 
@@ -86,23 +85,23 @@ class Identity:
         self._learn(session, (time.monotonic(), changed))
         return changed
 
-    async def caller(self, scope: Scope, table: Table) -> Caller:
-        """Who asks something of this table. Raises `Refused` where a key came along that does not fit."""
+    async def caller(self, scope: Scope, record: TableRecord) -> Caller:
+        """Who asks something of a table. Raises `Refused` where a key came along that does not fit."""
         key = key_of(scope)
         if key:
-            if table_of_key(key) != table.laid.id:
+            if table_of_key(key) != record.id:
                 raise Refused("key_elsewhere", "http")
             caller = Caller(NOBODY, key, self._secret)
-            if caller.who(table).key_seat is None:
+            if caller.who(record).key_seat is None:
                 raise Refused("key_wrong", "http")
             return caller
         session = self.session_of(scope)
         stored = await self.look_up(session) if session else None
         return Caller(Who(session, stored.name if stored else ""))
 
-    async def who(self, scope: Scope, table: Table) -> Who:
+    async def who(self, scope: Scope, record: TableRecord) -> Who:
         """As `caller`, for one request."""
-        return (await self.caller(scope, table)).who(table)
+        return (await self.caller(scope, record)).who(record)
 
     def _learn(self, session: str, known: tuple[float, Session | None]) -> None:
         self._known[session] = known
@@ -123,11 +122,11 @@ class Caller:
         self._record: TableRecord | None = None
         self._written = not who.session
 
-    def who(self, table: Table) -> Who:
+    def who(self, record: TableRecord) -> Who:
         """Who this is now. A key is looked up again when the table has changed: others may sit there by then."""
-        if self._key and self._record is not table.laid:
-            self._record = table.laid
-            self._who = Who("", "", seat_of_key(self._secret, table.laid, self._key))
+        if self._key and self._record is not record:
+            self._record = record
+            self._who = Who("", "", seat_of_key(self._secret, record, self._key))
         return self._who
 
     async def settle(self, identity: Identity) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from spelbord.core import Ticket
 from spelbord.core.values import Count, Value, snake_case
-from spelbord.server.protocol.tables import MOST_SEATS, Clock, Id, Level, Plain, SeatWish
+from spelbord.server.protocol.tables import MOST_SEATS, Clock, Id, JsonObject, Level, SeatWish, Undecoded
 
 
 class Command(Value, frozen=True, tag_field="type", tag=snake_case):
@@ -19,14 +19,14 @@ class Answer(Command, frozen=True):
     """Answer a prompt. The same answer twice is harmless."""
 
     ticket: Ticket
-    action: Plain
+    action: Undecoded
 
 
 class Preview(Command, frozen=True):
     """Ask what answers would lead to, without giving them."""
 
     ticket: Ticket
-    actions: Annotated[tuple[Plain, ...], msgspec.Meta(min_length=1, max_length=40)]
+    actions: Annotated[tuple[Undecoded, ...], msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Hint(Command, frozen=True):
@@ -107,7 +107,7 @@ class Arrange(Command, frozen=True):
 class Agree(Command, frozen=True):
     """The host changes how the table is played before the game; what is not said stays as it is, and so do seats."""
 
-    options: Plain | None = None
+    options: JsonObject | None = None
     """All of them: what is left out has its default."""
     clock: Clock | None = None
     name: Annotated[str, msgspec.Meta(max_length=40)] | None = None

@@ -9,8 +9,10 @@ import msgspec
 from spelbord.core import Seat
 from spelbord.core.values import Value
 
-Plain: TypeAlias = dict[str, Any]
-"""A value of some game as JSON: the game's own codec reads it."""
+JsonObject: TypeAlias = dict[str, Any]
+"""A value of some game as JSON."""
+Undecoded: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
+"""An action of some game, still as it came: it is decoded once, by the game's own codec, when the game is known."""
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -40,7 +42,7 @@ class TableWish(Value, frozen=True):
 
     game: Id
     seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
-    options: Plain = {}
+    options: JsonObject = {}
     clock: Clock = Clock()
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """What the people call this table, if anything."""
@@ -91,7 +93,7 @@ class TableInfo(Value, frozen=True):
     """Where the reader sits, if he does."""
     host: bool
     """Whether the reader laid this table."""
-    options: Plain
+    options: JsonObject
     clock: Clock
     hints: bool
     onlookers: bool

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Answer
 from spelbord.server.protocol import Clock, SeatClock
-from spelbord.server.records.creating import is_person
+from spelbord.server.records.changes import is_person
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from spelbord.core import Seat, Ticket
-    from spelbord.server.records.match import Played
+    from spelbord.server.records.match import TimedMatch
     from spelbord.storage.base import SeatRecord, TableRecord
 
 GRACE = 15.0
@@ -30,7 +30,7 @@ def has_clock(seat: SeatRecord) -> bool:
     return is_person(seat) and not seat.away
 
 
-def spent(played: Played, seats: int) -> list[float]:
+def spent(played: TimedMatch, seats: int) -> list[float]:
     """How long each seat has thought in all, over the answers it has given."""
     times, used = played.times, [0.0] * seats
     for entry in played.match.entries:
@@ -40,7 +40,7 @@ def spent(played: Played, seats: int) -> list[float]:
     return used
 
 
-def deadlines(record: TableRecord, played: Played) -> dict[Ticket, float]:
+def deadlines(record: TableRecord, played: TimedMatch) -> dict[Ticket, float]:
     """When the time of each question that people are asked runs out."""
     clock = clock_of(record)
     awaited = [ticket for ticket in played.match.awaited if has_clock(record.seats[ticket.prompt.by])]
@@ -50,13 +50,13 @@ def deadlines(record: TableRecord, played: Played) -> dict[Ticket, float]:
     return {ticket: _deadline(played, ticket, clock.seconds - used[ticket.prompt.by]) for ticket in awaited}
 
 
-def _deadline(played: Played, ticket: Ticket, allowed: float) -> float:
+def _deadline(played: TimedMatch, ticket: Ticket, allowed: float) -> float:
     asked = played.asked_at(ticket)
     deadline = asked + max(0.0, allowed)
     return deadline if asked >= played.since else max(deadline, played.since + GRACE)
 
 
-def seat_clocks(record: TableRecord, played: Played, now: float) -> tuple[SeatClock, ...]:
+def seat_clocks(record: TableRecord, played: TimedMatch, now: float) -> tuple[SeatClock, ...]:
     """Everybody's time, as it is shown."""
     clock = clock_of(record)
     if clock.kind == "none" or played.match.over:

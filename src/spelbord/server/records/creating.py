@@ -1,9 +1,8 @@
-"""Laying a table: from what somebody wishes to seats, and from seats to a match."""
+"""Creating a table: from what somebody wishes to seats, and from seats to a match."""
 
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,8 +12,8 @@ from spelbord.core import Refused, new_match
 from spelbord.core.options import read_options
 from spelbord.games import kit_of
 from spelbord.server.people.naming import bot_name, clean, person_name, unlike
-from spelbord.server.protocol import MOST_SEATS
-from spelbord.server.records.match import Played
+from spelbord.server.records.changes import TableChange, must_be, sitting
+from spelbord.server.records.match import TimedMatch
 from spelbord.storage.base import Claim, SeatRecord, TableRecord
 
 if TYPE_CHECKING:
@@ -30,26 +29,12 @@ LONGEST_TABLE = 40
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A table as it shall be, with who sits down and what match begins."""
-
-    record: TableRecord
-    claims: tuple[Claim, ...] = ()
-    played: Played | None = None
-
-
 def new_id() -> str:
     """An id for a table, of letters that can be told apart: whoever does not know it does not find it."""
     return "".join(secrets.choice(_LETTERS) for _ in range(12))
 
 
-def sitting(version: int, place: int) -> int:
-    """The number of a new sitting. A place is taken at most once in each version of a table, so no two are the same."""
-    return version * MOST_SEATS + place
-
-
-def lay(id_: str, who: Who, wish: TableWish, language: Language, now: float) -> Change:
+def create(id_: str, who: Who, wish: TableWish, language: Language, now: float) -> TableChange:
     """A new table as it was wished for, in the lobby or with its match begun. Raises `Refused`."""
     kit = kit_of(wish.game)
     check_number(kit, len(wish.seats))
@@ -74,15 +59,14 @@ def lay(id_: str, who: Who, wish: TableWish, language: Language, now: float) -> 
     mine = [place for place, seat in enumerate(wish.seats) if seat.kind == "me"]
     claims = tuple(Claim(who.session, id_, place, seats[place].turnover) for place in mine)
     if not wish.begin:
-        return Change(record, claims)
+        return TableChange(record, claims)
     begun = begin(record, now)
-    return Change(begun.record, claims, begun.played)
+    return TableChange(begun.record, claims, begun.played)
 
 
-def begin(record: TableRecord, now: float) -> Change:
+def begin(record: TableRecord, now: float) -> TableChange:
     """The table with bots on all seats that nobody has taken, and its match begun."""
-    if record.status != "lobby":
-        raise Refused("only_lobby", "table")
+    must_be(record, "lobby")
     seats = list(record.seats)
     for place, seat in enumerate(seats):
         if not seat.taken:
@@ -93,8 +77,8 @@ def begin(record: TableRecord, now: float) -> Change:
     # The number of seats may be another by now, and bots may have come.
     options = read_options(kit, record.options, len(seats), bots_among(seats))
     match = new_match(kit, options, len(seats), secrets.token_hex(32), names=names)
-    played = Played.begun(match, now)
-    return Change(replace(record, seats=tuple(seats), status="playing", match=played.id), played=played)
+    played = TimedMatch.begun(match, now)
+    return TableChange(replace(record, seats=tuple(seats), status="playing", match=played.id), played=played)
 
 
 def make_seats(
@@ -123,11 +107,6 @@ def _make_seat(
         name = unlike(wished, names) if wished else bot_name(names, place)
         return SeatRecord("bot", name, wish.level, taken=True, turnover=turnover)
     return SeatRecord(wish.kind, wished, wish.level, turnover=turnover)
-
-
-def is_person(seat: SeatRecord) -> bool:
-    """Whether somebody sits here who is no bot. An open seat stays open when it is taken, for when he leaves."""
-    return seat.taken and seat.kind != "bot"
 
 
 def check_number(kit: AnyKit, seats: int) -> None:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from spelbord.core import Refused
 from spelbord.core.match import fork as fork_match
 from spelbord.server.people.naming import bot_name, person_name
-from spelbord.server.records.creating import Change, sitting
-from spelbord.server.records.match import Played
-from spelbord.server.records.seats import must_be
+from spelbord.server.records.changes import TableChange, must_be, sitting
+from spelbord.server.records.match import TimedMatch
 from spelbord.storage.base import Claim, SeatRecord, TableRecord
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 def fork(
     record: TableRecord, match: AnyMatch, who: Who, wish: ForkWish, language: Language, id_: str, now: float
-) -> Change:
+) -> TableChange:
     """A new table where the match goes on from a step. Raises `Refused`."""
     must_be(record, "over")
     count = len(record.seats)
@@ -33,7 +32,7 @@ def fork(
     forked = fork_match(match, wish.step, secrets.token_hex(32), names=tuple(seat.name for seat in seats))
     if forked.over:
         raise Refused("fork_at_end", "table")
-    played = Played.begun(forked, now)
+    played = TimedMatch.begun(forked, now)
     laid = TableRecord(
         id=id_,
         game=record.game,
@@ -47,7 +46,7 @@ def fork(
         match=played.id,
         forked=record.id,
     )
-    return Change(laid, (Claim(who.session, id_, wish.seat, seats[wish.seat].turnover),), played)
+    return TableChange(laid, (Claim(who.session, id_, wish.seat, seats[wish.seat].turnover),), played)
 
 
 def _seats(who: Who, wish: ForkWish, count: int, language: Language) -> tuple[SeatRecord, ...]:

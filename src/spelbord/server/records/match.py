@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _header = msgspec.json.Decoder(Header)
 
 
-class Played:
+class TimedMatch:
     """What is played on a table."""
 
     __slots__ = ("_answers", "_read", "created", "cuts", "id", "match", "since", "times", "undos")
@@ -39,12 +39,12 @@ class Played:
         """For each cut since it was loaded: the number of cuts after it, and the step it went back to."""
 
     @classmethod
-    def begun(cls, match: AnyMatch, now: float) -> Played:
+    def begun(cls, match: AnyMatch, now: float) -> TimedMatch:
         """A match that has just begun."""
         return cls(secrets.token_hex(8), match, now, 0, [now] * match.step)
 
     @classmethod
-    def from_record(cls, kit: AnyKit, record: MatchRecord, now: float) -> Played:
+    def from_record(cls, kit: AnyKit, record: MatchRecord, now: float) -> TimedMatch:
         """Take up a match as it was stored."""
         codec = codec_for(kit)
         match = Match(kit, _header.decode(record.header), [codec.entry(entry.body) for entry in record.entries])
@@ -85,7 +85,7 @@ class Played:
         if self.match.step > keep:
             await self.store(storage, keep, now)
 
-    def remember(self, before: Played) -> None:
+    def remember(self, before: TimedMatch) -> None:
         """Take over from an older memory of the same match what no storage keeps: how readers' logs differ from it."""
         self.cuts = before.cuts
         if self.undos == before.undos:

@@ -9,16 +9,8 @@ from msgspec.structs import replace
 from spelbord.core import Refused
 from spelbord.games import kit_of
 from spelbord.server.people.naming import clean, person_name
-from spelbord.server.records.creating import (
-    LONGEST_TABLE,
-    Change,
-    check_number,
-    checked_clock,
-    checked_options,
-    is_person,
-    make_seats,
-    sitting,
-)
+from spelbord.server.records.changes import TableChange, is_person, must_be, set_seat, sitting
+from spelbord.server.records.creating import LONGEST_TABLE, check_number, checked_clock, checked_options, make_seats
 from spelbord.storage.base import Claim
 
 if TYPE_CHECKING:
@@ -38,18 +30,9 @@ def seat_of_claim(record: TableRecord, claim: Claim) -> Seat | None:
     return None
 
 
-def must_be(record: TableRecord, status: str) -> None:
-    """Refuse what can only be done in the lobby, while playing, or afterwards."""
-    if record.status != status:
-        raise Refused(f"only_{status}", "table")
-
-
-def set_seat(record: TableRecord, place: Seat, seat: SeatRecord) -> TableRecord:
-    """The table with another seat in this place."""
-    return replace(record, seats=(*record.seats[:place], seat, *record.seats[place + 1 :]))
-
-
-def sit(record: TableRecord, who: Who, wished: tuple[str, Seat | None], *, invited: bool, language: Language) -> Change:
+def sit(
+    record: TableRecord, who: Who, wished: tuple[str, Seat | None], *, invited: bool, language: Language
+) -> TableChange:
     """Take a free seat: any that is free for this person, or the one wished for."""
     must_be(record, "lobby")
     name, place = wished
@@ -70,27 +53,27 @@ def sit(record: TableRecord, who: Who, wished: tuple[str, Seat | None], *, invit
     turnover = sitting(record.version + 1, place)
     called = person_name((name, who.name, record.seats[place].name), others, language)
     seat = replace(record.seats[place], name=called, taken=True, away=False, turnover=turnover)
-    return Change(set_seat(record, place, seat), (Claim(who.session, record.id, place, turnover),))
+    return TableChange(set_seat(record, place, seat), (Claim(who.session, record.id, place, turnover),))
 
 
-def stand_up(record: TableRecord, place: Seat, sits: Mapping[str, Seat]) -> Change:
+def stand_up(record: TableRecord, place: Seat, sits: Mapping[str, Seat]) -> TableChange:
     """Leave a table before its match: the seat is free again, and somebody else who sits here becomes the host."""
     seat = replace(record.seats[place], name="", taken=False, turnover=sitting(record.version + 1, place))
     record = set_seat(record, place, seat)
     if sits.get(record.host) == place:
         heirs = [session for session, other in sorted(sits.items(), key=lambda sat: sat[1]) if other != place]
         record = replace(record, host=heirs[0] if heirs else record.host)
-    return Change(record)
+    return TableChange(record)
 
 
-def set_away(record: TableRecord, place: Seat, *, away: bool, level: Level | None = None) -> Change:
+def set_away(record: TableRecord, place: Seat, *, away: bool, level: Level | None = None) -> TableChange:
     """Let a bot play for the person here, or let the person play again."""
     seat = record.seats[place]
-    return Change(set_seat(record, place, replace(seat, away=away, level=level or seat.level)))
+    return TableChange(set_seat(record, place, replace(seat, away=away, level=level or seat.level)))
 
 
-def arrange(record: TableRecord, who: Who, mine: Seat | None, command: Arrange, language: Language) -> Change:
-    """Change seats before the match: move them, add and remove some, make bots of people's and the other way round."""
+def arrange(record: TableRecord, who: Who, mine: Seat | None, command: Arrange, language: Language) -> TableChange:
+    """Change seats before the match: move, add and remove some, make bots of people's and the other way round."""
     must_be(record, "lobby")
     check_number(kit_of(record.game), len(command.seats))
     if sum(wish.kind == "me" for wish in command.seats) > 1:
@@ -100,10 +83,10 @@ def arrange(record: TableRecord, who: Who, mine: Seat | None, command: Arrange, 
     seats = make_seats(command.seats, kept, who, language, record.version + 1)
     sits = [place for place, wish in enumerate(command.seats) if wish.kind == "me" and kept[place] is None]
     claims = tuple(Claim(who.session, record.id, place, seats[place].turnover) for place in sits)
-    return Change(replace(record, seats=seats), claims)
+    return TableChange(replace(record, seats=seats), claims)
 
 
-def agree(record: TableRecord, command: Agree) -> Change:
+def agree(record: TableRecord, command: Agree) -> TableChange:
     """Change how the table is played before the match; who sits keeps sitting."""
     must_be(record, "lobby")
     terms: dict[str, Any] = {}
@@ -115,7 +98,7 @@ def agree(record: TableRecord, command: Agree) -> Change:
         terms["name"] = clean(command.name, LONGEST_TABLE)
     switches = {"hints": command.hints, "onlookers": command.onlookers}
     terms |= {name: on for name, on in switches.items() if on is not None}
-    return Change(replace(record, **terms))
+    return TableChange(replace(record, **terms))
 
 
 def _check_was(record: TableRecord, command: Arrange) -> None:

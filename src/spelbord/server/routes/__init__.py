@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
     from litestar.handlers import BaseRouteHandler
 
-    from spelbord.server.services import House
+    from spelbord.server.services import Services
 
 
 async def at_the_door(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Let nobody in who asks too often, or whom another site's page has sent."""
-    house: House = connection.app.state.house
-    house.check_pace(connection.scope)
+    services: Services = connection.app.state.services
+    services.check_pace(connection.scope)
     if connection.scope.get("method") in UNSAFE:
-        house.check_origin(connection.scope)
+        services.check_origin(connection.scope)
 
 
 def api() -> Router:

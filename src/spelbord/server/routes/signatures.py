@@ -8,15 +8,15 @@ from litestar import Request, Response
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from spelbord.server.services import House
+from spelbord.server.services import Services
 
-Asked: TypeAlias = Request[Any, Any, Any]
+HttpRequest: TypeAlias = Request[Any, Any, Any]
 """The request."""
-AtHand: TypeAlias = NamedDependency[House]
-"""The server, as routes know it."""
-Named: TypeAlias = FromPath[str]
+FromApp: TypeAlias = NamedDependency[Services]
+"""The server's services, which the application provides."""
+PathPart: TypeAlias = FromPath[str]
 """A part of the path."""
-Sent: TypeAlias = Response[bytes]
+HttpResponse: TypeAlias = Response[bytes]
 """The answer, encoded already."""
 
-NAMES = {"Asked": Asked, "AtHand": AtHand, "Named": Named, "Sent": Sent}
+NAMES = {"HttpRequest": HttpRequest, "FromApp": FromApp, "PathPart": PathPart, "HttpResponse": HttpResponse}

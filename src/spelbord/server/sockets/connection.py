@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from spelbord.server.people.identity import Caller
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import No
-    from spelbord.server.services import House
+    from spelbord.server.services import Services
     from spelbord.server.sockets.link import Link
-    from spelbord.server.tables.table import Table
+    from spelbord.server.tables import PublicTable
 
 SILENT, UNWANTED = 4408, 1008
-"""What a socket is closed with: it did not answer; it broke the rules of the house."""
+"""What a socket is closed with: it did not answer; it broke the rules."""
 PATIENCE = 20
 """Messages that are refused in a row, after which a socket is closed."""
 LAST_WORDS = 1.0
@@ -54,14 +54,26 @@ class Connection:
     """A socket that watches a table."""
 
     __slots__ = (
-        "_bucket", "_caller", "_house", "_obeying", "_outbox", "_pinged", "_reader", "_refusals", "_table", "ended",
-        "heard", "keeps", "language", "mark",
+        "_bucket",
+        "_caller",
+        "_obeying",
+        "_outbox",
+        "_pinged",
+        "_reader",
+        "_refusals",
+        "_services",
+        "_table",
+        "ended",
+        "heard",
+        "keeps",
+        "language",
+        "mark",
     )  # fmt: skip
 
     def __init__(
         self,
-        house: House,
-        table: Table,
+        services: Services,
+        table: PublicTable,
         caller: Caller,
         language: Language,
         send: Any,
@@ -75,10 +87,10 @@ class Connection:
         self.heard = time.monotonic()
         """When it last said anything."""
         self.ended = "left"
-        self._house = house
+        self._services = services
         self._table = table
         self._caller = caller
-        settings = house.settings
+        settings = services.resources.settings
         self._outbox = Outbox(send, settings.queue, self._anew, link)
         self._bucket = Bucket(settings.requests_per_second, settings.request_burst, self.heard)
         self._refusals = 0
@@ -89,12 +101,12 @@ class Connection:
     @property
     def who(self) -> Who:
         """Who it is now: the key of a seat that somebody else has taken is worth nothing."""
-        return self._caller.who(self._table)
+        return self._caller.who(self._table.record)
 
     def push(self, data: bytes) -> None:
         """Send news that bring the reader to the mark he has now."""
         if self._outbox.tell(data, self.mark):
-            self._house.metrics.resyncs.add()
+            self._services.resources.metrics.resyncs.add()
 
     async def begin(self, mark: Mark) -> None:
         """Watch the table from a mark on; the first news wait until the socket is open. Raises `Refused`."""
@@ -155,7 +167,7 @@ class Connection:
 
     def _check(self, data: str | bytes) -> None:
         """Refuse what is too long, or comes too often."""
-        most = self._house.settings.message_bytes
+        most = self._services.resources.settings.message_bytes
         if len(data) > most:
             raise Refused("too_large", "wire", most=most)
         if (seconds := self._bucket.take(self.heard)) > 0:
@@ -163,8 +175,8 @@ class Connection:
 
     async def _reply(self, request: Request) -> Reply:
         try:
-            await self._caller.settle(self._house.identity)
-            outcome = await self._house.obey(self._table, self.who, request.command, self.language)
+            await self._caller.settle(self._services.resources.identity)
+            outcome = await self._table.obey(self.who, request.command, self.language)
         except Refused as refused:
             return Reply(request.id, None, self._no(refused))
         except Exception:  # noqa: BLE001 - a fault of ours costs this command, not the socket
@@ -186,7 +198,7 @@ class Connection:
         return False
 
     def _no(self, refused: Refused) -> No:
-        return self._house.no(refused, self.language, self._table)
+        return self._services.refusal(refused, self.language, self._table)
 
     async def _anew(self, mark: Mark) -> tuple[bytes, Mark]:
         """News from a mark, and the mark they bring the reader to."""

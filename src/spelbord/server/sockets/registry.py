@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any, Self
 from spelbord.core import Refused
 from spelbord.server.monitoring.logs import note
 from spelbord.server.people.identity import PROTOCOL
-from spelbord.server.routes.tables import SocketQuery
+from spelbord.server.protocol.queries import SocketQuery
 from spelbord.server.sockets.connection import Connection
 from spelbord.server.sockets.link import LINK
 from spelbord.server.web.security import PLAIN
 from spelbord.server.web.wire import language_of, query_of, send_refusal
 
 if TYPE_CHECKING:
-    from spelbord.server.services import House
+    from spelbord.server.services import Services
     from spelbord.server.web.security import Scope
 
 ADDRESS = re.compile("/api/tables/([^/]+)/socket/?")
@@ -41,11 +41,11 @@ def table_of(path: str) -> str:
 class Sockets:
     """Every socket there is."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._open: set[Connection] = set()
         self._sweeper: asyncio.Task[None] | None = None
-        house.metrics.gauge("sockets", "Open sockets.", lambda: len(self._open))
+        services.resources.metrics.gauge("sockets", "Open sockets.", lambda: len(self._open))
 
     async def __aenter__(self) -> Self:
         """Begin to look after them."""
@@ -81,19 +81,19 @@ class Sockets:
 
     async def _welcome(self, table: str, scope: Scope, send: Any) -> Connection:
         """Who this is, known from here on until the socket closes. Raises `Refused`."""
-        house = self._house
-        house.check_pace(scope)
-        house.check_origin(scope)
+        services = self._services
+        services.check_pace(scope)
+        services.check_origin(scope)
         asked = query_of(scope, SocketQuery)
-        laid = await house.hall.table(table)
-        caller = await house.identity.caller(scope, laid)
+        live = await services.table(scope, table)
+        caller = await services.resources.identity.caller(scope, live.record)
         link, language = scope["extensions"].get(LINK), language_of(scope)
-        connection = Connection(house, laid, caller, language, send, link, keeps=asked.keeps)
+        connection = Connection(services, live, caller, language, send, link, keeps=asked.keeps)
         await connection.begin(asked.mark)
         return connection
 
     async def _look_after(self) -> None:
-        settings = self._house.settings
+        settings = self._services.resources.settings
         while True:
             await asyncio.sleep(settings.ping_seconds / LOOKS)
             now = time.monotonic()

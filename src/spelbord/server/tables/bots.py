@@ -12,14 +12,13 @@ from spelbord.core.match import heard
 from spelbord.server.bots.thinking import Question
 from spelbord.server.people.keys import bot_seed
 from spelbord.server.protocol import Done
-from spelbord.server.records.creating import is_person
-from spelbord.server.tables.commands.answers import give
+from spelbord.server.records.changes import is_person
 
 if TYPE_CHECKING:
     from spelbord.core import Action, Language, Seat, Ticket
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import Hurry
-    from spelbord.server.records.match import Played
+    from spelbord.server.records.match import TimedMatch
     from spelbord.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -30,7 +29,7 @@ RETRY = 5.0
 """Seconds after which a bot tries again when its answer could not be stored."""
 
 
-class Ear:
+class HeardLog:
     """What a seat has heard, as bytes to be sent; each step is written once."""
 
     __slots__ = ("data", "step", "undos")
@@ -40,7 +39,7 @@ class Ear:
         self.step = 0
         self.undos = 0
 
-    def listen(self, played: Played, seat: Seat) -> bytes:
+    def listen(self, played: TimedMatch, seat: Seat) -> bytes:
         """All steps up to now."""
         match = played.match
         if played.undos != self.undos:
@@ -53,16 +52,16 @@ class Ear:
         return b"[" + bytes(self.data) + b"]"
 
 
-class Companions:
+class TableBots:
     """The bots at work."""
 
-    __slots__ = ("declined", "ears", "hurry", "tasks", "undos")
+    __slots__ = ("declined", "heard_logs", "hurry", "tasks", "undos")
 
     def __init__(self) -> None:
         self.tasks: dict[Ticket, asyncio.Task[None]] = {}
         self.declined: set[Ticket] = set()
         """Optional questions that bots let be."""
-        self.ears: dict[Seat, Ear] = {}
+        self.heard_logs: dict[Seat, HeardLog] = {}
         self.hurry: asyncio.Event | None = None
         self.undos = 0
 
@@ -82,11 +81,11 @@ class Companions:
             self.hurry = None
         elif played is not None and table.attended:
             for ticket in wanted - set(self.tasks):
-                level = table.laid.seats[ticket.prompt.by].level
+                level = table.record.seats[ticket.prompt.by].level
                 question = self.question(table, played, ticket, level)
-                self.tasks[ticket] = table.premises.spawn(self._play(table, ticket, question))
+                self.tasks[ticket] = table.resources.spawn(self._play(table, ticket, question))
 
-    def _wanted(self, table: Table, played: Played) -> set[Ticket]:
+    def _wanted(self, table: Table, played: TimedMatch) -> set[Ticket]:
         """What bots are to answer: what the match waits for; but first they say what they may say besides."""
         asked = _for_bots(table, played)
         optional = {ticket for ticket in asked if ticket.prompt.optional and ticket not in self.declined}
@@ -103,20 +102,20 @@ class Companions:
         """Let all thoughts go."""
         self._drop(set(self.tasks))
 
-    def question(self, table: Table, played: Played, ticket: Ticket, level: str) -> Question:
+    def question(self, table: Table, played: TimedMatch, ticket: Ticket, level: str) -> Question:
         """A decision as a bot is asked it: with what the seat sees and has heard, and nothing else."""
         by, match = ticket.prompt.by, played.match
-        ear = self.ears.setdefault(by, Ear())
+        log_of_seat = self.heard_logs.setdefault(by, HeardLog())
         view = encode(match.view(by))
-        seed = bot_seed(table.premises.secret, table.laid.id)
+        seed = bot_seed(table.resources.secret, table.record.id)
         prompt = encode(ticket.prompt)
-        return Question(table.laid.game, level, view, prompt, ear.listen(played, by), seed, match.step)
+        return Question(table.record.game, level, view, prompt, log_of_seat.listen(played, by), seed, match.step)
 
     async def _play(self, table: Table, ticket: Ticket, question: Question) -> None:
         try:
             await self._answer(table, ticket, question)
         except Exception:  # whatever went wrong, the table must not hang
-            log.exception("a bot could not answer", extra={"table": table.laid.id})
+            log.exception("a bot could not answer", extra={"table": table.record.id})
             await asyncio.sleep(RETRY)
         finally:
             if self.tasks.get(ticket) is asyncio.current_task():
@@ -128,14 +127,14 @@ class Companions:
         ready = asyncio.get_running_loop().time() + _pause(table, ticket, question)
         action: Action | None = None
         try:
-            action = await table.premises.minds.choose(question)
+            action = await table.resources.bot_pool.choose(question)
         except Exception:  # a bot that fails is played for by the game itself
-            log.exception("a bot failed", extra={"table": table.laid.id})
+            log.exception("a bot failed", extra={"table": table.record.id})
         if action is None and ticket.prompt.optional:
             self.declined.add(ticket)
             return
         await self._wait_until(ready)
-        async with table.turn():
+        async with table.exclusive():
             played = table.playing()
             if played.undos == undos and ticket in _for_bots(table, played):
                 await _give(table, ticket, action)
@@ -153,7 +152,7 @@ class Companions:
 
 def _pause(table: Table, ticket: Ticket, question: Question) -> float:
     """A natural moment, of a length that nobody foresees; a longer one where people may say something before it."""
-    shortest, longest = table.premises.settings.bot_pause
+    shortest, longest = table.resources.settings.bot_pause
     pause = shortest + (longest - shortest) * Dice(question.seed, f"pause/{question.step}").unit()
     played = table.played
     if ticket.prompt.optional or played is None:
@@ -166,14 +165,14 @@ def _pause(table: Table, ticket: Ticket, question: Question) -> float:
     return pause + PATIENCE * longest if heeded else pause
 
 
-def _for_bots(table: Table, played: Played) -> set[Ticket]:
+def _for_bots(table: Table, played: TimedMatch) -> set[Ticket]:
     """What a bot answers: for a bot's seat or for one whose person is away, if it must be, or if that bot reacts."""
-    asked = {ticket: table.laid.seats[ticket.prompt.by] for ticket in played.match.tickets}
+    asked = {ticket: table.record.seats[ticket.prompt.by] for ticket in played.match.tickets}
     return {
         ticket
         for ticket, seat in asked.items()
         if (seat.away or not is_person(seat))
-        and (not ticket.prompt.optional or isinstance(bot_for(table.laid.game, seat.level), Reacting))
+        and (not ticket.prompt.optional or isinstance(bot_for(table.record.game, seat.level), Reacting))
     }
 
 
@@ -181,21 +180,21 @@ async def _give(table: Table, ticket: Ticket, action: Action | None) -> None:
     """Give a bot's answer, or what the game does for a silent seat where that is none or is refused."""
     if action is not None:
         try:
-            await give(table, ticket, action, "bot")
+            await table.answer(ticket, action, "bot")
         except Refused:
-            log.exception("a bot was refused", extra={"table": table.laid.id})
+            log.exception("a bot was refused", extra={"table": table.record.id})
         else:
             return
     match = table.playing().match
     if ticket in match.tickets and not ticket.prompt.optional:
-        await give(table, ticket, table.kit.lapse(match.state, ticket.prompt), "lapse")
+        await table.answer(ticket, table.kit.lapse(match.state, ticket.prompt), "lapse")
 
 
 async def hurry(table: Table, who: Who, command: Hurry, language: Language) -> Done:
     """Let the bots answer at once until a person is asked."""
     table.my_seat(who)
-    companions = table.companions
-    if companions.tasks:
-        companions.hurry = companions.hurry or asyncio.Event()
-        companions.hurry.set()
+    bots = table.bots
+    if bots.tasks:
+        bots.hurry = bots.hurry or asyncio.Event()
+        bots.hurry.set()
     return Done()

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from spelbord.server.people.keys import invitation
 from spelbord.server.protocol import SeatInfo, TableInfo, UndoAsked
+from spelbord.server.records.changes import is_person
 from spelbord.server.records.clocks import clock_of
-from spelbord.server.records.creating import is_person
-from spelbord.server.tables.commands.undo import Request
+from spelbord.server.records.undo import UndoRequest
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def describe(table: Table, seat: Seat | None, *, host: bool) -> TableInfo:
     """The table as somebody in this seat, or none, sees it."""
-    record = table.laid
+    record = table.record
     insider = host or seat is not None
     return TableInfo(
         id=record.id,
@@ -33,7 +33,7 @@ def describe(table: Table, seat: Seat | None, *, host: bool) -> TableInfo:
         hints=record.hints,
         onlookers=record.onlookers,
         watching=table.presence.watching,
-        invitation=invitation(table.premises.secret, record.id) if insider else None,
+        invitation=invitation(table.resources.secret, record.id) if insider else None,
         commitment=None if table.played is None else table.played.match.header.commitment,
         undo=_undo(table),
         rematch=record.rematch,
@@ -43,7 +43,7 @@ def describe(table: Table, seat: Seat | None, *, host: bool) -> TableInfo:
 
 
 def _seat(table: Table, place: Seat, *, mine: bool) -> SeatInfo:
-    seat, presence = table.laid.seats[place], table.presence
+    seat, presence = table.record.seats[place], table.presence
     return SeatInfo(
         seat=place,
         kind="person" if is_person(seat) else seat.kind,
@@ -59,5 +59,5 @@ def _seat(table: Table, place: Seat, *, mine: bool) -> SeatInfo:
 
 
 def _undo(table: Table) -> UndoAsked | None:
-    request = Request.of(table.laid, table.played)
+    request = UndoRequest.of(table.record, table.played)
     return None if request is None else UndoAsked(request.seat, request.step, request.agreed)

@@ -12,7 +12,7 @@ from spelbord.server.protocol import Kept, News
 from spelbord.server.tables.commands.points import points_since
 from spelbord.server.tables.commands.talk import talk_since
 from spelbord.server.tables.info import describe
-from spelbord.server.views.scenes import Stage
+from spelbord.server.views.scenes import SceneBuilder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,8 +31,8 @@ def broadcast(table: Table) -> None:
     """Send everybody with a socket what came after his mark."""
     if not table.presence.watchers:
         return
-    started, current, now = perf_counter(), table.mark, table.premises.now()
-    stages: dict[Language, Stage] = {}
+    started, current, now = perf_counter(), table.mark, table.resources.now()
+    stages: dict[Language, SceneBuilder] = {}
     sent: dict[object, bytes] = {}
     before = dict(table.shown)
     for watcher in tuple(table.presence.watchers):
@@ -50,7 +50,7 @@ def broadcast(table: Table) -> None:
         watcher.mark = current
         watcher.push(sent[key])
     if sent:
-        table.premises.metrics.broadcasts.take(perf_counter() - started)
+        table.resources.metrics.broadcasts.take(perf_counter() - started)
 
 
 def news_since(
@@ -61,7 +61,7 @@ def news_since(
     *,
     host: bool,
     now: float,
-    stages: dict[Language, Stage],
+    stages: dict[Language, SceneBuilder],
 ) -> News:
     """What came after a mark; everything a newcomer needs where there is none."""
     current, played = table.mark, table.played
@@ -69,7 +69,7 @@ def news_since(
     info = describe(table, seat, host=host) if renewed else None
     talk = talk_since(table, 0 if mark is None else mark.talk, seat, language)
     points = points_since(table, 0 if mark is None else mark.points, now)
-    if played is None or not (seat is not None or host or table.laid.onlookers):
+    if played is None or not (seat is not None or host or table.record.onlookers):
         return News(current, 0, (), None, info, talk, points)
     if not renewed and (mark.undos, mark.step) == (current.undos, current.step):  # type: ignore[union-attr]  # a mark that is none was renewed
         return News(current, current.step, (), None, None, talk, points)
@@ -77,7 +77,7 @@ def news_since(
     first = max(first, current.step - FAR_BEHIND)
     stage = stages.get(language)
     if stage is None:
-        stage = stages[language] = Stage(table.laid, played, language, now)
+        stage = stages[language] = SceneBuilder(table.record, played, language, now)
     scene = stage.scene(seat)
     if table.presence.watchers:  # who asks by HTTP is sent everything
         table.shown[seat, language] = current, scene

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.server.tables.commands import points
-from spelbord.server.tables.presence import Here
+from spelbord.server.tables.presence import ServerPresence
 from spelbord.server.tables.stored import SAID
 
 if TYPE_CHECKING:
@@ -18,22 +18,22 @@ REPEAT = 20.0
 ASK = "who"
 """Asks the others who is with them."""
 _HERE = "here "
-_here = msgspec.json.Decoder(Here)
+_here = msgspec.json.Decoder(ServerPresence)
 
 
-def tell_presence(table: Table, here: Here, now: float) -> None:
+def tell_presence(table: Table, here: ServerPresence, now: float) -> None:
     """Tell the others who is here through this server, when that has changed and now and then."""
     told, at = table.presence.told
     known = here.empty if told is None else here == told
     if not known or (now - at > REPEAT and not here.empty):
         table.presence.told = here, now
-        table.premises.publish(table.laid.id, _HERE + msgspec.json.encode(here).decode())
+        table.resources.publish(table.record.id, _HERE + msgspec.json.encode(here).decode())
 
 
 async def hear(table: Table, text: str) -> None:
     """Do what a note of another server calls for."""
     if text.startswith(_HERE):
-        here, now = _here.decode(text.removeprefix(_HERE)), table.premises.now()
+        here, now = _here.decode(text.removeprefix(_HERE)), table.resources.now()
         table.presence.elsewhere[here.server] = here, now
         table.beat()
     elif text == ASK:
@@ -44,13 +44,13 @@ async def hear(table: Table, text: str) -> None:
     elif text == "talk":
         await _hear_talk(table)
     else:
-        async with table.turn():
+        async with table.exclusive():
             await (table.follow() if text == "log" else table.reload())
 
 
 async def _hear_talk(table: Table) -> None:
-    async with table.turn():
+    async with table.exclusive():
         last = table.talk[-1].number if table.talk else 0
-        said = await table.premises.storage.talk(table.laid.id, last, SAID)
+        said = await table.resources.storage.talk(table.record.id, last, SAID)
         table.talk = (*table.talk, *said)[-SAID:]
         table.announce()

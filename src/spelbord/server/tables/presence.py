@@ -20,7 +20,7 @@ STAMPS = 4096
 _SPREAD = 2_654_435_761
 
 
-class Here(Value, frozen=True):
+class ServerPresence(Value, frozen=True):
     """What one server tells the others of the people it has at a table."""
 
     server: str
@@ -47,9 +47,9 @@ class Presence:
         """Long polls that hang."""
         self.polls: dict[Seat, float] = {}
         self.last_poll = float("-inf")
-        self.told: tuple[Here | None, float] = (None, 0.0)
+        self.told: tuple[ServerPresence | None, float] = (None, 0.0)
         """What this server told the others last, and when."""
-        self.elsewhere: dict[str, tuple[Here, float]] = {}
+        self.elsewhere: dict[str, tuple[ServerPresence, float]] = {}
         self.seen: dict[Seat | None, float] = {None: now}
         """When those who are not here were last; under None when this server began to look."""
         self.seats: frozenset[Seat] = frozenset()
@@ -76,14 +76,14 @@ class Presence:
         if seat is not None:
             self.polls[seat] = now
 
-    def at_this_server(self, seat_of: Callable[[Who], Seat | None], server: str, now: float) -> Here:
+    def at_this_server(self, seat_of: Callable[[Who], Seat | None], server: str, now: float) -> ServerPresence:
         """Who is here through this server."""
         sitting = [seat_of(watcher.who) for watcher in self.watchers]
         seats = {seat for seat in sitting if seat is not None}
         seats |= {seat for seat, at in self.polls.items() if now - at < POLL_SECONDS}
-        return Here(server, tuple(sorted(seats)), sitting.count(None))
+        return ServerPresence(server, tuple(sorted(seats)), sitting.count(None))
 
-    def count(self, here: Here, now: float) -> None:
+    def count(self, here: ServerPresence, now: float) -> None:
         """Count everybody, given who is here through this server."""
         self.polls = {seat: at for seat, at in self.polls.items() if now - at < POLL_SECONDS}
         self.elsewhere = {

@@ -1,30 +1,22 @@
-"""The hall: all tables of one server, loaded when somebody comes to them and put away when nobody does."""
+"""All tables of one server: loaded when somebody comes to them, and put away when nobody does."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
 from collections import OrderedDict
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from spelbord.server.bots.thinking import Minds
-from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.records import creating, forking
 from spelbord.server.tables import lists, notes
-from spelbord.server.tables.resources import Premises
 from spelbord.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from spelbord.core import Language
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import ForkWish, TableLine, TableWish
-    from spelbord.server.records.creating import Change
-    from spelbord.server.settings import Settings
-    from spelbord.storage.base import Storage
+    from spelbord.server.records.changes import TableChange
+    from spelbord.server.tables.resources import Resources
 
 BEAT = 5.0
 """Seconds between two looks at who is still there."""
@@ -36,68 +28,57 @@ LOOKED_AT = 8
 """Tables that are looked at to make room for one."""
 
 
-class Hall:
+class TableRegistry:
     """All tables that this server has at hand."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        settings: Settings,
-        metrics: Metrics | None = None,
-        now: Callable[[], float] = time.time,
-    ) -> None:
-        metrics = metrics or Metrics()
-        minds = Minds(settings.bot_workers, metrics)
-        self.premises = Premises(storage, settings, metrics, minds, now, server=secrets.token_hex(4))
+    def __init__(self, resources: Resources) -> None:
+        self.resources = resources
         self.tables: OrderedDict[str, Table] = OrderedDict()
         """Whoever was asked for last comes last."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._overtaken: set[str] = set()
         """Tables that another server changed while they were being loaded."""
 
-    async def open(self) -> None:
-        """Begin: the storage must be open."""
-        self.premises.secret = await self.premises.storage.secret()
-        self.premises.spawn(self._beat())
-        self.premises.spawn(self._listen())
-        self.premises.spawn(self.premises.tell())
+    def start(self) -> None:
+        """Look after tables from now on, and listen to other servers."""
+        self.resources.spawn(self._look_after())
+        self.resources.spawn(self._listen())
+        self.resources.spawn(self.resources.publish_all())
 
     async def close(self) -> None:
         """Stop everything that goes on. What was acknowledged is stored already."""
         for table in self.tables.values():
             table.put_away()
-        await self.premises.close()
-        self.premises.minds.close()
-        self.premises.reviews.close()
+        await self.resources.close()
 
-    async def lay(self, who: Who, wish: TableWish, language: Language) -> str:
-        """Lay a new table, and say its id. Raises `Refused`."""
-        return await self._add(creating.lay(creating.new_id(), who, wish, language, self.premises.now()))
+    async def create(self, who: Who, wish: TableWish, language: Language) -> str:
+        """Create a table, and say its id. Raises `Refused`."""
+        return await self._add(creating.create(creating.new_id(), who, wish, language, self.resources.now()))
 
     async def fork(self, who: Who, id_: str, wish: ForkWish, language: Language = "sv") -> str:
         """Play on from a step of a finished match at a new table, and say its id. Raises `Refused`."""
         table = await self.table(id_)
-        async with table.turn():
+        async with table.exclusive():
             table.visitor(who)
-            match, record = table.playing().match, table.laid
-        return await self._add(forking.fork(record, match, who, wish, language, creating.new_id(), self.premises.now()))
+            match, record = table.playing().match, table.record
+        now = self.resources.now()
+        return await self._add(forking.fork(record, match, who, wish, language, creating.new_id(), now))
 
     async def lines(self, who: Who) -> tuple[tuple[TableLine, ...], tuple[TableLine, ...]]:
         """The tables where somebody sits, and the tables with seats for anybody."""
         return await lists.lines(self, who)
 
-    async def _add(self, change: Change) -> str:
-        match = None if change.played is None else change.played.to_record()
-        await self.premises.storage.add_table(change.record, change.claims, match)
+    async def _add(self, change: TableChange) -> str:
+        await self.resources.storage.add_table(change.record, change.claims, change.match)
         id_ = change.record.id
-        self._have(Table(self.premises, change.record, change.claims, change.played))
+        self._have(Table(self.resources, change.record, change.claims, change.played))
         return id_
 
     async def table(self, id_: str) -> Table:
         """A table, from memory or from the storage. Raises `Refused` where there is none."""
         table = self.tables.get(id_)
         if table is not None:
-            table.used = self.premises.now()
+            table.used = self.resources.now()
             self.tables.move_to_end(id_)
             return table
         if id_ not in self._loading:
@@ -107,22 +88,22 @@ class Hall:
     async def _load(self, id_: str) -> Table:
         self._overtaken.discard(id_)
         try:
-            table = await Table.load(self.premises, id_)
+            table = await Table.load(self.resources, id_)
             await table.mend()
         finally:
             del self._loading[id_]
         self._have(table)
         if id_ in self._overtaken:
-            self.premises.spawn(notes.hear(table, "table"))
-        self.premises.publish(id_, notes.ASK)
+            self.resources.spawn(notes.hear(table, "table"))
+        self.resources.publish(id_, notes.ASK)
         return table
 
     def _have(self, table: Table) -> None:
         """Keep a table at hand, and make room for it where there are many: those at the front are rarely asked for."""
-        self.tables[table.laid.id] = table
-        now = self.premises.now()
+        self.tables[table.record.id] = table
+        now = self.resources.now()
         for id_ in tuple(islice(self.tables, LOOKED_AT)):
-            if len(self.tables) <= self.premises.settings.tables_at_hand:
+            if len(self.tables) <= self.resources.settings.tables_at_hand:
                 return
             if self.tables[id_].idle(now, JUST_USED):
                 self.tables.pop(id_).put_away()
@@ -131,28 +112,28 @@ class Hall:
 
     async def _listen(self) -> None:
         """Hear what other servers tell. Where they could not be heard for a while, look at all tables again."""
-        heard = self.premises.storage.notes()
+        heard = self.resources.storage.notes()
         while True:
             async for note in heard:
                 if note.table in self.tables:
-                    self.premises.spawn(notes.hear(self.tables[note.table], note.text))
+                    self.resources.spawn(notes.hear(self.tables[note.table], note.text))
                 elif note.table in self._loading:
                     self._overtaken.add(note.table)
             await asyncio.sleep(PAUSE)
-            heard = self.premises.storage.notes()
+            heard = self.resources.storage.notes()
             for table in self.tables.values():
-                self.premises.spawn(notes.hear(table, "table"))
+                self.resources.spawn(notes.hear(table, "table"))
 
-    async def _beat(self) -> None:
+    async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
             self.sweep()
 
     def sweep(self) -> None:
         """Look round at all tables, and put away those that nobody has come to for long."""
-        now = self.premises.now()
+        now = self.resources.now()
         for id_, table in tuple(self.tables.items()):
             table.beat()
-            if table.idle(now, self.premises.settings.idle_seconds):
+            if table.idle(now, self.resources.settings.idle_seconds):
                 table.put_away()
                 del self.tables[id_]

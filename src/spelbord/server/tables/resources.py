@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
+import time
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from spelbord.server.bots.reviews import Reviews
+from spelbord.server.bots.thinking import BotPool
+from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.people.identity import Identity
 from spelbord.storage.base import Note
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from spelbord.server.bots.thinking import Minds
-    from spelbord.server.monitoring.metrics import Metrics
     from spelbord.server.settings import Settings
     from spelbord.storage.base import Storage
 
@@ -22,21 +25,43 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
-class Premises:
-    """Storage, settings, time, the server's secret, and the processes that bots think in."""
+class Resources:
+    """Storage, settings, what is counted, the time, who is who, and the processes that bots think in."""
 
     storage: Storage
     settings: Settings
     metrics: Metrics
-    minds: Minds
     now: Callable[[], float]
     server: str
     """A name for this process among the servers on one database."""
-    secret: bytes = b""
+    secret: bytes
+    identity: Identity
+    bot_pool: BotPool
     reviews: Reviews = field(default_factory=Reviews)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     _notes: dict[tuple[str, str], Note] = field(default_factory=dict)
     _untold: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @classmethod
+    async def of(
+        cls,
+        storage: Storage,
+        settings: Settings,
+        metrics: Metrics | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> Self:
+        """What a server needs that has this storage, which must be open."""
+        metrics, secret = metrics or Metrics(), await storage.secret()
+        return cls(
+            storage=storage,
+            settings=settings,
+            metrics=metrics,
+            now=now,
+            server=secrets.token_hex(4),
+            secret=secret,
+            identity=Identity(secret, storage, settings),
+            bot_pool=BotPool(settings.bot_workers, metrics),
+        )
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do this beside everything else. What goes wrong there is logged, never lost."""
@@ -57,7 +82,7 @@ class Premises:
         self._notes[table, text] = Note(table, text)
         self._untold.set()
 
-    async def tell(self) -> None:
+    async def publish_all(self) -> None:
         """Go on telling the other servers."""
         while True:
             await self._untold.wait()
@@ -70,8 +95,10 @@ class Premises:
                     log.exception("the other servers could not be told")
 
     async def close(self) -> None:
-        """Stop all work and wait until it has stopped."""
+        """Stop all work, wait until it has stopped, and end the processes."""
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.bot_pool.close()
+        self.reviews.close()

@@ -10,18 +10,17 @@ from msgspec.structs import replace
 
 from spelbord.core import Refused
 from spelbord.games import kit_of
-from spelbord.server.records.creating import is_person
-from spelbord.server.records.match import Played
+from spelbord.server.records.changes import TableChange, finished, is_person
+from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import seat_of_claim
 from spelbord.storage.base import Conflict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from spelbord.core import AnyKit, Seat
+    from spelbord.core import Action, AnyKit, Seat, Ticket
     from spelbord.server.people.who import Who
-    from spelbord.server.records.creating import Change
-    from spelbord.server.tables.resources import Premises
+    from spelbord.server.tables.resources import Resources
     from spelbord.storage.base import Claim, TableRecord, TalkRecord
 
 TRIES = 8
@@ -30,12 +29,12 @@ SAID = 50
 """Lines of talk that a newcomer hears."""
 
 
-class Turn:
+class TableLock:
     """The right to change a table, for one at a time."""
 
     __slots__ = ("lock", "table")
 
-    def __init__(self, table: Kept) -> None:
+    def __init__(self, table: StoredTable) -> None:
         self.table = table
         self.lock = table.lock
 
@@ -52,23 +51,23 @@ class Turn:
         self.lock.release()
         if self.table.stale:
             # Something failed half-way. Those who look on must not wait for the next who comes.
-            self.table.premises.spawn(self.table.refresh())
+            self.table.resources.spawn(self.table.refresh())
 
 
-class Kept:
+class StoredTable:
     """A table's record, claims, match and talk. Whoever changes something has the turn."""
 
-    __slots__ = ("claims", "has_bots", "kit", "laid", "lock", "played", "premises", "sits", "stale", "talk")
+    __slots__ = ("claims", "has_bots", "kit", "lock", "played", "record", "resources", "sits", "stale", "talk")
 
     def __init__(
         self,
-        premises: Premises,
+        resources: Resources,
         record: TableRecord,
         claims: Sequence[Claim] = (),
-        played: Played | None = None,
+        played: TimedMatch | None = None,
         talk: Sequence[TalkRecord] = (),
     ) -> None:
-        self.premises = premises
+        self.resources = resources
         self.kit: AnyKit = kit_of(record.game)
         self.talk = tuple(talk)
         self.stale = False
@@ -76,8 +75,8 @@ class Kept:
         self.lock = asyncio.Lock()
         self._take(record, claims, played)
 
-    def _take(self, record: TableRecord, claims: Sequence[Claim], played: Played | None) -> None:
-        self.laid = record
+    def _take(self, record: TableRecord, claims: Sequence[Claim], played: TimedMatch | None) -> None:
+        self.record = record
         self.claims = tuple(claims)
         self.played = played
         self.has_bots = any(seat.away or not is_person(seat) for seat in record.seats)
@@ -92,13 +91,13 @@ class Kept:
     def changed(self, what: str) -> None:
         """Something was stored: the log, the table or talk. A live table tells everybody."""
 
-    def turn(self) -> Turn:
-        """Have the table for oneself, with memory as the storage is: `async with table.turn():`."""
-        return Turn(self)
+    def exclusive(self) -> TableLock:
+        """Have the table for oneself, with memory as the storage is: `async with table.exclusive():`."""
+        return TableLock(self)
 
     async def refresh(self) -> None:
         """See to it that memory is as the storage is."""
-        async with self.turn():
+        async with self.exclusive():
             pass
 
     # Who is who
@@ -117,18 +116,18 @@ class Kept:
     def playing_seat(self, who: Who) -> Seat:
         """Where somebody sits who plays himself, with a match begun."""
         seat = self.my_seat(who)
-        if self.played is not None and self.laid.seats[seat].away:
+        if self.played is not None and self.record.seats[seat].away:
             raise Refused("bot_plays", "seat")
         return seat
 
     @property
     def host_seat(self) -> Seat | None:
         """Where the host sits, if he does."""
-        return self.sits.get(self.laid.host)
+        return self.sits.get(self.record.host)
 
     def is_host(self, who: Who) -> bool:
         """Whether this is the host, also on another device of his."""
-        if who.session == self.laid.host:
+        if who.session == self.record.host:
             return True
         seat = self.seat_of(who)
         return seat is not None and seat == self.host_seat
@@ -138,7 +137,7 @@ class Kept:
         if not self.is_host(who):
             raise Refused("not_host", "table")
 
-    def playing(self) -> Played:
+    def playing(self) -> TimedMatch:
         """What is played here."""
         if self.played is None:
             raise Refused("only_playing", "table")
@@ -147,27 +146,26 @@ class Kept:
     # To the storage and from it: all of this needs the turn.
 
     @classmethod
-    async def load(cls, premises: Premises, id_: str) -> Self:
+    async def load(cls, resources: Resources, id_: str) -> Self:
         """A table from the storage. Raises `Refused` where there is none."""
-        storage = premises.storage
+        storage = resources.storage
         record = await storage.table(id_)
         if record is None:
             raise Refused("no_such_table", "table")
-        table = cls(premises, record, await storage.claims_at(id_), None, await storage.talk(id_, 0, SAID))
+        table = cls(resources, record, await storage.claims_at(id_), None, await storage.talk(id_, 0, SAID))
         table.played = await table._load_match(record)
         return table
 
-    async def change(self, alter: Callable[[TableRecord], Change]) -> None:
+    async def change(self, alter: Callable[[TableRecord], TableChange]) -> None:
         """Store the table as altered. Where another server was first, alter what it has stored."""
         for _ in range(TRIES):
-            change = alter(self.laid)
-            if change.record == self.laid and not change.claims:
+            change = alter(self.record)
+            if change.record == self.record and not change.claims:
                 return
-            record = replace(change.record, version=self.laid.version + 1, changed=self.premises.now())
-            match = None if change.played is None else change.played.to_record()
+            record = replace(change.record, version=self.record.version + 1, changed=self.resources.now())
             self.stale = True
             try:
-                await self.premises.storage.save_table(record, change.claims, match)
+                await self.resources.storage.save_table(record, change.claims, change.match)
             except Conflict:
                 await self.reload()
                 continue
@@ -177,13 +175,48 @@ class Kept:
             return
         raise Refused("busy", "table")
 
+    async def answer(self, ticket: Ticket, action: Action, by: str) -> None:
+        """Add an answer to the log, first in memory and then for good; the same answer again is harmless.
+
+        All answers come this way: of people, of bots and for those whose time is out. Where another server was first,
+        look at what it stored: the answer may stand there already, or still fit, or be refused by now.
+        """
+        for _ in range(TRIES):
+            match = self.playing().match
+            step = match.step
+            self.stale = True  # for as long as memory may know more than the storage
+            try:
+                match.answer(ticket, action)
+            except Refused:
+                self.stale = False
+                raise
+            if match.step == step:
+                self.stale = False
+                return
+            try:
+                await self.store(step)
+            except Conflict:
+                await self.reload()
+                continue
+            self.resources.metrics.moves.add(by)
+            await self.note_end()
+            return
+        raise Refused("busy", "table")
+
+    async def note_end(self) -> None:
+        """Let the record say what the match has come to: its end, or a step past what somebody wanted to take back."""
+        over = self.playing().match.over
+        if over is not None or self.record.undo is not None:
+            ranks = () if over is None else over.ranks
+            await self.change(lambda record: TableChange(finished(record, ranks)))
+
     async def store(self, step: int) -> None:
         """Store what the match in memory has from this step on. Raises `Conflict`; then memory must be loaded anew."""
-        played, premises = self.playing(), self.premises
+        played, resources = self.playing(), self.resources
         self.stale = True
         started = perf_counter()
-        await played.store(premises.storage, step, premises.now())
-        premises.metrics.appends.take(perf_counter() - started)
+        await played.store(resources.storage, step, resources.now())
+        resources.metrics.appends.take(perf_counter() - started)
         self.stale = False
         self.changed("log")
 
@@ -191,7 +224,7 @@ class Kept:
         """Take the log back to a step."""
         self.stale = True
         try:
-            await self.playing().cut(self.premises.storage, keep, self.premises.now())
+            await self.playing().cut(self.resources.storage, keep, self.resources.now())
         except Conflict:
             await self.reload()
             raise Refused("moved_on", "undo") from None
@@ -200,7 +233,7 @@ class Kept:
 
     async def reload(self) -> None:
         """Look at everything again."""
-        storage, table = self.premises.storage, self.laid.id
+        storage, table = self.resources.storage, self.record.id
         record = await storage.table(table)
         if record is None:
             raise Refused("no_such_table", "table")
@@ -215,20 +248,20 @@ class Kept:
         """Read on in the log, which another server has written; where it did more than that, look at everything."""
         played = self.played
         if played is not None and not self.stale:
-            later = await self.premises.storage.match(played.id, played.match.step)
+            later = await self.resources.storage.match(played.id, played.match.step)
             if later is not None and played.follow(later):
                 self.changed("")
                 return
         await self.reload()
 
-    async def _load_match(self, record: TableRecord) -> Played | None:
+    async def _load_match(self, record: TableRecord) -> TimedMatch | None:
         if record.match is None:
             return None
-        storage, now, before = self.premises.storage, self.premises.now(), self.played
+        storage, now, before = self.resources.storage, self.resources.now(), self.played
         stored = await storage.match(record.match)
         if stored is None:
             raise Refused("no_such_table", "table")
-        played = Played.from_record(self.kit, stored, now)
+        played = TimedMatch.from_record(self.kit, stored, now)
         if before is not None and before.id == played.id:
             played.remember(before)
         return played

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused, write_record
 from spelbord.server.protocol import Mark
+from spelbord.server.protocol.refusals import as_no
+from spelbord.server.records.changes import TableChange, finished, is_person
 from spelbord.server.records.clocks import deadlines
-from spelbord.server.records.creating import Change, is_person
-from spelbord.server.tables.bots import Companions
-from spelbord.server.tables.commands.answers import finished, give
+from spelbord.server.tables.bots import TableBots
 from spelbord.server.tables.dispatch import COMMANDS
 from spelbord.server.tables.news import broadcast, news_since
 from spelbord.server.tables.notes import tell_presence
 from spelbord.server.tables.presence import STAMPS, Presence
-from spelbord.server.tables.stored import Kept
-from spelbord.server.views.history import scenes
+from spelbord.server.tables.stored import StoredTable
+from spelbord.server.views.history import excerpt, scenes_of
 from spelbord.server.views.summary import summarise
 
 if TYPE_CHECKING:
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from spelbord.core import Language, Seat, Ticket
     from spelbord.server.people.limits import Bucket
     from spelbord.server.people.who import Watcher, Who
-    from spelbord.server.protocol import AnyCommand, AnyOutcome, News, Pointed, Scene, Scenes, Summary
-    from spelbord.server.records.match import Played
-    from spelbord.server.tables.resources import Premises
+    from spelbord.server.protocol import AnyCommand, AnyOutcome, News, No, Pointed, Review, Scene, Scenes, Summary
+    from spelbord.server.records.match import TimedMatch
+    from spelbord.server.tables.resources import Resources
     from spelbord.storage.base import Claim, TableRecord, TalkRecord
 
 log = logging.getLogger(__name__)
@@ -36,13 +36,13 @@ log = logging.getLogger(__name__)
 _VERSIONS = 0x7FFF_FFFF
 
 
-class Table(Kept):
+class Table(StoredTable):
     """One table, as sockets and requests meet it."""
 
     __slots__ = (
         "_announced",
         "_timer",
-        "companions",
+        "bots",
         "hints",
         "pointers",
         "points",
@@ -55,17 +55,17 @@ class Table(Kept):
 
     def __init__(
         self,
-        premises: Premises,
+        resources: Resources,
         record: TableRecord,
         claims: Sequence[Claim] = (),
-        played: Played | None = None,
+        played: TimedMatch | None = None,
         talk: Sequence[TalkRecord] = (),
     ) -> None:
-        super().__init__(premises, record, claims, played, talk)
-        self.used = premises.now()
+        super().__init__(resources, record, claims, played, talk)
+        self.used = resources.now()
         """When it was last asked something: what is idle for long is put away."""
         self.presence = Presence(self.used)
-        self.companions = Companions()
+        self.bots = TableBots()
         self.hints: dict[tuple[tuple[int, int], Ticket], asyncio.Task[Any]] = {}
         self.talkers: dict[Seat, Bucket] = {}
         self.pointers: dict[Seat, Bucket] = {}
@@ -81,9 +81,9 @@ class Table(Kept):
 
     async def news(self, who: Who, mark: Mark | None, language: Language) -> News:
         """What came after a reader's mark; without one, everything a newcomer needs."""
-        async with self.turn():
+        async with self.exclusive():
             seat, host = self.visitor(who)
-            now = self.premises.now()
+            now = self.resources.now()
             return news_since(self, seat, mark, language, host=host, now=now, stages={})
 
     async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
@@ -102,27 +102,41 @@ class Table(Kept):
         finally:
             del self.waiters[future]
             self.presence.waiting -= 1
-            self.presence.poll(seat, self.premises.now())
+            self.presence.poll(seat, self.resources.now())
 
     async def obey(self, who: Who, command: AnyCommand, language: Language) -> AnyOutcome:
-        """Do what a command asks. Raises `Refused`, and then nothing has changed."""
-        self.used = self.premises.now()
+        """Do what a command asks: the one door for all of them. Raises `Refused`, and then nothing has changed."""
+        self.used = self.resources.now()
         outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
+        self.resources.metrics.commands.add(str(command.__struct_config__.tag))
         return outcome
 
     async def scenes(self, who: Who, first: int, last: int, eyes: str, language: Language) -> Scenes:
         """Steps of the match with the table after each: with own eyes, or with any when it is over."""
-        return await scenes(self, who, (first, last), eyes, language)
+        async with self.exclusive():
+            seat, _ = self.visitor(who)
+            played = self.playing()
+            part = excerpt(played.match, played.undos, seat, (first, last), eyes)
+        return await scenes_of(part, language)
 
     async def summary(self, who: Who, language: Language) -> Summary:
         """The finished match at a glance."""
-        async with self.turn():
+        async with self.exclusive():
             self.visitor(who)
             return summarise(self.playing().match, language)
 
-    async def record(self, who: Who) -> bytes:
+    async def review(self, who: Who, since: int, language: Language) -> Review:
+        """The finished match looked back on, from a remark on."""
+        async with self.exclusive():
+            self.visitor(who)
+            played = self.playing()
+            if played.match.over is None:
+                raise Refused("only_over", "review")
+        return await self.resources.reviews.more(played.match, played.id, since, language)
+
+    async def export(self, who: Who) -> bytes:
         """The finished match as a file, with the seed and all that was hidden."""
-        async with self.turn():
+        async with self.exclusive():
             self.visitor(who)
             match = self.playing().match
             if match.over is None:
@@ -132,13 +146,17 @@ class Table(Kept):
     def visitor(self, who: Who) -> tuple[Seat | None, bool]:
         """Where somebody who looks sits, and whether he is the host. Raises `Refused` where he may not look."""
         seat, host = self.seat_of(who), self.is_host(who)
-        if seat is None and not host and self.laid.status != "lobby" and not self.laid.onlookers:
+        if seat is None and not host and self.record.status != "lobby" and not self.record.onlookers:
             raise Refused("no_onlookers", "table")
         first = self._welcome()
         self.presence.poll(seat, self.used)
         if self.look() or first:
             self.announce()
         return seat, host
+
+    def refusal(self, refused: Refused, language: Language) -> No:
+        """A refusal in the words of this table's game, where it is one of its rules."""
+        return as_no(refused, language, self.kit, [seat.name for seat in self.record.seats])
 
     def watch(self, watcher: Watcher) -> None:
         """Send a socket everything from its mark on, until it is gone."""
@@ -153,13 +171,13 @@ class Table(Kept):
             self.presence.watchers.remove(watcher)
             if not self.presence.watchers:
                 self.shown.clear()
-            self.used = self.premises.now()
+            self.used = self.resources.now()
             if self.look():
                 self.announce()
 
     def _welcome(self) -> bool:
         """Somebody comes; whether nobody was here. Then nobody lost time either: clocks go on with some grace."""
-        self.used = self.premises.now()
+        self.used = self.resources.now()
         first = not self.presence.attended(self.used)
         if first and self.played is not None:
             self.played.since = self.used
@@ -171,7 +189,7 @@ class Table(Kept):
     def mark(self) -> Mark:
         """How far somebody has read who has read everything."""
         played = self.played
-        version = (self.laid.version * STAMPS + self.presence.stamp) & _VERSIONS
+        version = (self.record.version * STAMPS + self.presence.stamp) & _VERSIONS
         talk = self.talk[-1].number if self.talk else 0
         points = self.points[-1][0].number if self.points else 0
         if played is None:
@@ -181,24 +199,24 @@ class Table(Kept):
     @property
     def attended(self) -> bool:
         """Whether anybody looks at this table: bots and clocks wait where nobody does."""
-        return self.presence.attended(self.premises.now())
+        return self.presence.attended(self.resources.now())
 
     def look(self) -> bool:
         """See who is here and who has been silent for long; whether either is news."""
-        premises, presence = self.premises, self.presence
-        now = premises.now()
-        here = presence.at_this_server(self.seat_of, premises.server, now)
+        resources, presence = self.resources, self.presence
+        now = resources.now()
+        here = presence.at_this_server(self.seat_of, resources.server, now)
         tell_presence(self, here, now)
         presence.count(here, now)
         return presence.renew(self._silent(now))
 
     def _silent(self, now: float) -> list[Seat]:
         """Whom the host may replace: people long gone, or long waited for."""
-        played, limit = self.played, self.premises.settings.silent_seconds
-        if played is None or self.laid.status != "playing":
+        played, limit = self.played, self.resources.settings.silent_seconds
+        if played is None or self.record.status != "playing":
             return []
         asked = {ticket.prompt.by: max(played.since, played.asked_at(ticket)) for ticket in played.match.awaited}
-        playing = [place for place, seat in enumerate(self.laid.seats) if is_person(seat) and not seat.away]
+        playing = [place for place, seat in enumerate(self.record.seats) if is_person(seat) and not seat.away]
         waited = {place for place in playing if place in asked and now - asked[place] >= limit}
         return [place for place in playing if place in waited or self.presence.gone_for(place, now) >= limit]
 
@@ -208,7 +226,7 @@ class Table(Kept):
             self.look()  # who looked on may sit here now
         self.announce()
         if what:
-            self.premises.publish(self.laid.id, what)
+            self.resources.publish(self.record.id, what)
 
     def announce(self) -> None:
         """Go on with everything as soon as whoever has changed something has been answered."""
@@ -225,12 +243,12 @@ class Table(Kept):
         try:
             broadcast(self)
         except Exception:  # what cannot be told must not keep bots and clocks from going on
-            log.exception("news could not be sent", extra={"table": self.laid.id})
+            log.exception("news could not be sent", extra={"table": self.record.id})
         current = self.mark
         for waiter, mark in self.waiters.items():
             if mark != current and not waiter.done():
                 waiter.set_result(None)
-        self.companions.stir(self)
+        self.bots.stir(self)
         self._wind()
 
     def _wind(self) -> None:
@@ -238,33 +256,33 @@ class Table(Kept):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.laid.clock and self.played is not None and self.attended:
-            ends = deadlines(self.laid, self.played).values()
+        if self.record.clock and self.played is not None and self.attended:
+            ends = deadlines(self.record, self.played).values()
             if ends:
-                delay = max(0.0, min(ends) - self.premises.now())
+                delay = max(0.0, min(ends) - self.resources.now())
                 self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _ring(self) -> None:
         self._timer = None
-        self.premises.spawn(self.tick())
+        self.resources.spawn(self.tick())
 
     async def tick(self) -> None:
         """Answer for everybody whose time is out, as the game does for silent seats."""
-        async with self.turn():
-            now = self.premises.now()
-            ends = {} if self.played is None or not self.attended else deadlines(self.laid, self.played)
+        async with self.exclusive():
+            now = self.resources.now()
+            ends = {} if self.played is None or not self.attended else deadlines(self.record, self.played)
             for ticket in [ticket for ticket, end in ends.items() if end <= now]:
                 match = self.playing().match
                 if ticket in match.tickets:
-                    await give(self, ticket, self.kit.lapse(match.state, ticket.prompt), "lapse")
+                    await self.answer(ticket, self.kit.lapse(match.state, ticket.prompt), "lapse")
         self.announce()
 
     async def mend(self) -> None:
         """Note the end of a match whose last step was stored, but not that it was the last."""
-        async with self.turn():
+        async with self.exclusive():
             over = None if self.played is None else self.played.match.over
-            if over is not None and self.laid.status == "playing":
-                await self.change(lambda record: Change(finished(record, over.ranks)))
+            if over is not None and self.record.status == "playing":
+                await self.change(lambda record: TableChange(finished(record, over.ranks)))
 
     def beat(self) -> None:
         """From time to time: notice who has gone without a word."""
@@ -274,11 +292,11 @@ class Table(Kept):
     def idle(self, now: float, seconds: float) -> bool:
         """Whether nobody has come here for so long, and nothing goes on: then it may be put away."""
         presence = self.presence
-        busy = presence.watchers or presence.waiting or self.companions.tasks or self.lock.locked() or self._announced
+        busy = presence.watchers or presence.waiting or self.bots.tasks or self.lock.locked() or self._announced
         return not busy and now - self.used >= seconds
 
     def put_away(self) -> None:
         """Stop what goes on by itself."""
         if self._timer is not None:
             self._timer.cancel()
-        self.companions.stop()
+        self.bots.stop()

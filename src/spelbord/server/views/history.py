@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -13,10 +14,8 @@ from spelbord.server.views.scenes import end_of, kinds_of, seen, waiting, waits_
 from spelbord.server.views.sentences import tell_from, tell_openly
 
 if TYPE_CHECKING:
-    from spelbord.core import AnyMatch, Language, Seat
-    from spelbord.server.people.who import Who
+    from spelbord.core import AnyMatch, Entry, Language, Seat
     from spelbord.server.protocol import Told
-    from spelbord.server.tables.table import Table
 
 MOST_SCENES = 200
 """Scenes that are shown at once."""
@@ -25,26 +24,39 @@ BREATH = 10
 ALL, ONLOOKER = "all", "onlooker"
 
 
-async def scenes(table: Table, who: Who, span: tuple[int, int], eyes: str, language: Language) -> Scenes:
-    """The scenes of a span of steps through one pair of eyes. Raises `Refused`."""
-    async with table.turn():
-        seat, _ = table.visitor(who)
-        played = table.playing()
-        match, undos, entries = played.match, played.undos, tuple(played.match.entries)
-        eyes = _checked_eyes(match, seat, eyes)
-        first, last = _checked_span(span, len(entries))
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """A span of steps of a match through one pair of eyes: it stays what it is while the match goes on."""
+
+    match: AnyMatch
+    entries: tuple[Entry, ...]
+    undos: int
+    eyes: str
+    first: int
+    last: int
+
+
+def excerpt(match: AnyMatch, undos: int, seat: Seat | None, span: tuple[int, int], eyes: str) -> Excerpt:
+    """What a reader in this seat, or none, asks to see. Raises `Refused`."""
+    entries = tuple(match.entries)
+    return Excerpt(match, entries, undos, _checked_eyes(match, seat, eyes), *_checked_span(span, len(entries)))
+
+
+async def scenes_of(part: Excerpt, language: Language) -> Scenes:
+    """The scenes of an excerpt. It may take long, so others have turns on the event loop meanwhile."""
+    eyes, entries = part.eyes, part.entries
     viewer = int(eyes) if eyes.isdecimal() else None
-    past: AnyMatch = Match(match.kit, match.header, entries[:first])
+    past: AnyMatch = Match(part.match.kit, part.match.header, entries[: part.first])
     shown, told = [], []
-    for step in range(first, last + 1):
-        if step > first:
+    for step in range(part.first, part.last + 1):
+        if step > part.first:
             past.fold(entries[step - 1])
         if step:
             told.append(_tell(past, viewer, eyes, language))
-        shown.append(_scene(past, undos, viewer, eyes, language))
+        shown.append(_scene(past, part.undos, viewer, eyes, language))
         if len(shown) % BREATH == 0:
             await asyncio.sleep(0)
-    return Scenes(len(entries), eyes, first, tuple(shown), tuple(told))
+    return Scenes(len(entries), eyes, part.first, tuple(shown), tuple(told))
 
 
 def shortened(scenes: Scenes) -> Scenes:

@@ -8,20 +8,20 @@ from spelbord.core import View, texts_of
 from spelbord.server.people.naming import PACKAGE
 from spelbord.server.protocol import Ask, End, Scene
 from spelbord.server.records.clocks import seat_clocks
-from spelbord.server.tables.commands.undo import undoers
+from spelbord.server.records.undo import undoers
 from spelbord.server.views.sentences import Teller
 
 if TYPE_CHECKING:
     from spelbord.core import AnyMatch, Language, Seat
     from spelbord.server.protocol import SeatClock
-    from spelbord.server.records.match import Played
+    from spelbord.server.records.match import TimedMatch
     from spelbord.storage.base import TableRecord
 
 MOST_MOVES = 400
 """More moves than this are not listed: they are checked when they are made."""
 
 
-class Stage:
+class SceneBuilder:
     """A table at one moment in one language: what is the same for all who look is made once."""
 
     __slots__ = (
@@ -38,7 +38,7 @@ class Stage:
         "waits_for",
     )
 
-    def __init__(self, record: TableRecord, played: Played, language: Language, now: float) -> None:
+    def __init__(self, record: TableRecord, played: TimedMatch, language: Language, now: float) -> None:
         self.record = record
         self.played = played
         self.language = language

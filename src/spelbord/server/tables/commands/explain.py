@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 async def explain(table: Table, who: Who, command: Explain, language: Language) -> Explained:
     """What there is to say, to somebody who sees no more than he does."""
-    async with table.turn():
+    async with table.exclusive():
         seat, _ = table.visitor(who)
         view = seen(table.playing().match, seat)
         return Explained(ask_game(table.kit, view, command.subject, texts_of(table.kit.package, language)))

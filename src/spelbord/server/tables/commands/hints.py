@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 async def hint(table: Table, who: Who, command: Hint, language: Language) -> Hinted:
     """Where to look, what kind of move, and the move itself: as many of these as were asked for."""
-    async with table.turn():
+    async with table.exclusive():
         thinking = _think(table, who, command.ticket)
     try:
         # The table must not stand still meanwhile. Who stops waiting does not stop the thought: it is asked for again.
@@ -32,14 +32,14 @@ async def hint(table: Table, who: Who, command: Hint, language: Language) -> Hin
         raise Refused("no_hint", "hint") from None
     if action is None:
         raise Refused("no_hint", "hint")
-    async with table.turn():
+    async with table.exclusive():
         _check(table, who, command.ticket)
         return _tell(table, command, action, language)
 
 
 def _check(table: Table, who: Who, ticket: Ticket) -> None:
     check_own(ticket, table.playing_seat(who))
-    if not table.laid.hints:
+    if not table.record.hints:
         raise Refused("hints_off", "hint")
     match = table.playing().match
     if ticket not in match.tickets:
@@ -55,8 +55,8 @@ def _think(table: Table, who: Who, ticket: Ticket) -> asyncio.Task[Any]:
     now = (played.undos, played.match.step)
     table.hints = {key: task for key, task in table.hints.items() if key[0] == now}
     if (now, ticket) not in table.hints:
-        question = table.companions.question(table, played, ticket, ADVISER)
-        table.hints[now, ticket] = table.premises.spawn(table.premises.minds.choose(question))
+        question = table.bots.question(table, played, ticket, ADVISER)
+        table.hints[now, ticket] = table.resources.spawn(table.resources.bot_pool.choose(question))
     return table.hints[now, ticket]
 
 

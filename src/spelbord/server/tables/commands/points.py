@@ -29,30 +29,30 @@ NOTE = "point "
 """What a note to other servers begins with."""
 
 
-class Finger(Value, frozen=True):
+class PointNote(Value, frozen=True):
     """Who points where, as servers tell each other."""
 
     seat: int
     place: str
 
 
-_fingers = msgspec.json.Decoder(Finger)
+_fingers = msgspec.json.Decoder(PointNote)
 
 
 async def point(table: Table, who: Who, command: Point, language: Language) -> Done:
     """Point at something."""
-    async with table.turn():
+    async with table.exclusive():
         table.playing()
-        seat, now = table.my_seat(who), table.premises.now()
+        seat, now = table.my_seat(who), table.resources.now()
         place = clean(command.place, LONGEST)
         if not place:
             raise Refused("said_nothing", "point")
         wait = table.pointers.setdefault(seat, Bucket(RATE, BURST, now)).take(now)
         if wait:
             raise Refused("too_fast", "point", seconds=math.ceil(wait))
-        finger = Finger(seat, place)
+        finger = PointNote(seat, place)
         show(table, finger)
-        table.premises.publish(table.laid.id, NOTE + msgspec.json.encode(finger).decode())
+        table.resources.publish(table.record.id, NOTE + msgspec.json.encode(finger).decode())
     return Done()
 
 
@@ -61,11 +61,11 @@ def hear(table: Table, text: str) -> None:
     show(table, _fingers.decode(text.removeprefix(NOTE)))
 
 
-def show(table: Table, finger: Finger) -> None:
+def show(table: Table, finger: PointNote) -> None:
     """Let all at the table see it."""
     number = table.points[-1][0].number + 1 if table.points else 1
     pointed = Pointed(number, finger.seat, finger.place)
-    table.points = (*table.points, (pointed, table.premises.now()))[-KEPT:]
+    table.points = (*table.points, (pointed, table.resources.now()))[-KEPT:]
     table.announce()
 
 

@@ -22,7 +22,7 @@ REFUSED = 400
 API = ("/api/", "/health/", "/metrics/")
 
 
-class Door:
+class Gateway:
     """The outermost application: behind it the API, the sockets, and the client's files."""
 
     def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, metrics: Metrics) -> None:
