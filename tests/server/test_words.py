@@ -11,9 +11,8 @@ import pytest
 import spelbord.server
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.games import kit_of
-from spelbord.server.people.naming import PACKAGE
 from spelbord.server.protocol import AnyCommand
-from spelbord.server.protocol.refusals import as_no
+from spelbord.server.protocol.refusals import PACKAGE, as_no
 from spelbord.server.tables.dispatch import COMMANDS
 from spelbord.server.views import sentences
 

@@ -6,13 +6,13 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from spelbord.core import texts_of
+from spelbord.server.protocol.refusals import PACKAGE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from spelbord.core import Language
 
-PACKAGE = "spelbord.server"
 LONGEST = 24
 """The longest name of a person."""
 BOT_NAMES = (

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spelbord.core import texts_of
-from spelbord.server.people.naming import PACKAGE
 from spelbord.server.protocol import No
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import AnyKit, Language, Refused
+
+PACKAGE = "spelbord.server"
+"""Where the server's own words are."""
 
 
 def as_no(refused: Refused, language: Language, kit: AnyKit | None = None, names: Sequence[str] = ()) -> No:

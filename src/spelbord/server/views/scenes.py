@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import View, texts_of
-from spelbord.server.people.naming import PACKAGE
 from spelbord.server.protocol import Ask, End, Scene
+from spelbord.server.protocol.refusals import PACKAGE
 from spelbord.server.records.clocks import seat_clocks
 from spelbord.server.records.undo import undoers
 from spelbord.server.views.sentences import Teller

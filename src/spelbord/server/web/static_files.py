@@ -12,6 +12,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused, texts_of
+from spelbord.server.protocol.refusals import PACKAGE
 from spelbord.server.web.security import header
 from spelbord.server.web.wire import language_of
 
@@ -127,7 +128,7 @@ async def _send(
 
 def _unbuilt(scope: Scope) -> bytes:
     """The page that says how to get the real one."""
-    texts = texts_of("spelbord.server", language_of(scope))
+    texts = texts_of(PACKAGE, language_of(scope))
     title, told = texts.say("unbuilt.title"), texts.say("unbuilt.how")
     return (
         f'<!doctype html><html lang="{texts.language}"><meta charset="utf-8"><title>{title}</title>'
