@@ -93,7 +93,7 @@ async def test_a_secret_choice_may_be_taken_back_until_all_have_chosen(registry)
     assert not guests[0].scene["can_undo"]
 
 
-async def test_nobody_is_sent_what_he_may_not_know(registry):
+async def test_nobody_is_sent_what_they_may_not_know(registry):
     guests = await sit_down(registry)
     onlooker = Guest(guests[0].table, person(6), "en")
     await breathe()

@@ -1,4 +1,4 @@
-"""Explanations: each sees what he may see explained, in his language."""
+"""Explanations: all see what they may see explained, in their language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""In whole games, nobody is sent a card that he may not know: every byte is compared with what his seat may see."""
+"""In whole games, nobody is sent a card that they may not know: every byte is compared with what their seat may see."""
 
 from __future__ import annotations
 

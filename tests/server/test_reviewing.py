@@ -45,7 +45,7 @@ async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(registry):
     assert again.complete
 
 
-async def test_each_reads_it_in_his_language(registry):
+async def test_all_read_it_in_their_language(registry):
     table = await finished(registry)
     swedish = await table.review(person(0), 0, "sv")
     english = await table.review(person(0), 0, "en")

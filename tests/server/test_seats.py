@@ -104,7 +104,7 @@ async def test_a_key_alone_is_enough_to_play(registry):
     assert info.seat == asked.seat
 
 
-async def test_who_leaves_before_the_match_frees_his_seat_for_good(registry):
+async def test_who_leaves_before_the_match_frees_their_seat_for_good(registry):
     guests = await seat_people(registry, 3, begin=False)
     table = guests[0].table
     key = await guests[1].ask(GetKey())
@@ -125,7 +125,7 @@ async def test_the_next_in_the_lobby_becomes_host_when_the_host_leaves(registry)
     assert guests[1].info["status"] == "playing"
 
 
-async def test_a_bot_plays_for_who_leaves_until_he_is_back(registry):
+async def test_a_bot_plays_for_who_leaves_until_they_are_back(registry):
     guests = await seat_people(registry, 2)
     await guests[0].ask(Leave())
     assert guests[0].info["seats"][0]["away"]

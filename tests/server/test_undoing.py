@@ -19,7 +19,7 @@ async def refusal(guest, command):
 
 
 def lay_up(moves):
-    """A card face up: nobody learns anything that he who lays it did not know."""
+    """A card face up: nobody learns anything that whoever lays it did not know."""
     return next((move for move in moves if move["type"] == "lay" and move["up"]), moves[0])
 
 

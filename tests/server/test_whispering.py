@@ -75,7 +75,7 @@ async def test_nobody_whispers_to_himself_to_bots_or_to_nobody(registry, to):
         await table.obey(person(0), Talk("psst", to=to), "sv")
 
 
-async def test_a_game_s_phrase_is_read_by_each_in_his_language(registry):
+async def test_a_game_s_phrase_is_read_by_all_in_their_language(registry):
     guests = await sit_down(registry)
     english = Guest(guests[0].table, person(5), "en")
     await breathe()

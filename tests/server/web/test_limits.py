@@ -27,7 +27,7 @@ def test_no_pattern_of_asking_gets_more_than_the_burst_and_the_rate(times, rate,
     assert len(taken) <= burst + rate * max(times, default=0) + 1e-6
 
 
-def test_everybody_has_a_bucket_of_his_own():
+def test_everybody_has_a_bucket_of_their_own():
     buckets = Buckets(rate=1, burst=1)
     assert buckets.take("a", 0) == 0
     assert buckets.take("b", 0) == 0

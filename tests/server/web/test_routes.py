@@ -71,7 +71,7 @@ async def test_long_answers_are_compressed_for_those_who_can_read_it(served):
 # Who I am
 
 
-async def test_somebody_new_is_known_from_his_first_question_on(served):
+async def test_somebody_new_is_known_from_their_first_question_on(served):
     async with served.person() as client:
         assert told(await client.get("/api/me"), Me) == Me("", (), ())
         await client.put("/api/me", json={"name": "  Maja \n"})

@@ -283,7 +283,7 @@ async def test_a_closed_socket_is_nobody_who_watches(served):
 # Slowness
 
 
-async def test_a_slow_reader_is_told_anew_from_where_he_is(serve_with):
+async def test_a_slow_reader_is_told_anew_from_where_they_are(serve_with):
     async with serve_with(queue=4, talk_per_minute=1_000_000, give_up_seconds=60) as served, served.person() as host:
         table = await lay(host, "me", "bot")
         served.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)

@@ -53,7 +53,7 @@ def seat_of_key(secret: bytes, record: TableRecord, key: str) -> Seat | None:
 
 
 def rematch_id(secret: bytes, table: str) -> str:
-    """The id of a table's rematch: settled, so that two servers that lay it at once lay the same one."""
+    """The id of a table's rematch: settled, so that two servers that create it at once create the same one."""
     return _sign(secret, "rematch", table)[:_INVITATION]
 
 

@@ -25,13 +25,13 @@ NOBODY = Who("", "")
 
 
 class Watcher(Protocol):
-    """Somebody with a socket. The table sends him what came after his mark, and moves the mark on."""
+    """Somebody with a socket. The table sends them what came after their mark, and moves the mark on."""
 
     mark: Mark
 
     @property
     def keeps(self) -> bool:
-        """Whether he keeps what he was shown, and need only be told what has changed in it."""
+        """Whether they keep what they were shown, and need only be told what has changed in it."""
 
     @property
     def who(self) -> Who:
@@ -39,7 +39,7 @@ class Watcher(Protocol):
 
     @property
     def language(self) -> Language:
-        """What language he reads."""
+        """What language they read."""
 
     def push(self, data: bytes) -> None:
         """Send this when the socket can take it. Never waits; where too much waits already, the mark is set back."""

@@ -59,7 +59,7 @@ class Talk(Command, frozen=True):
     to: Count | None = None
     """Whom it is whispered to."""
     phrase: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """A text `talk.<phrase>` of the game, which each reads in his own language; `facts` fill it."""
+    """A text `talk.<phrase>` of the game, which all read in their own language; `facts` fill it."""
     facts: Annotated[dict[str, Count | Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=8)] = {}
 
 

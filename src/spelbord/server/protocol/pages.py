@@ -60,7 +60,7 @@ class NameWish(Value, frozen=True):
 
 
 class Laid(Value, frozen=True):
-    """A table was laid."""
+    """A table was created."""
 
     table: str
 

@@ -34,7 +34,7 @@ class NewsQuery(MarkQuery, frozen=True):
 
 
 class SocketQuery(MarkQuery, frozen=True):
-    """A mark, and whether the reader keeps what he was shown, so that only what has changed need be sent."""
+    """A mark, and whether the reader keeps what they were shown, so that only what has changed need be sent."""
 
     keeps: bool = False
 
@@ -42,7 +42,7 @@ class SocketQuery(MarkQuery, frozen=True):
 class ScenesQuery(msgspec.Struct, frozen=True):
     """Which steps, and as who saw them: `all`, `onlooker`, or the number of a seat; the reader's own if unsaid.
 
-    Also whether the reader keeps a view until he has read the next, which then need only say what has changed in it.
+    Also whether the reader keeps a view until they have read the next, which then need only say what has changed in it.
     """
 
     first: Step = 0

@@ -21,7 +21,7 @@ MOST_SEATS = 8
 
 
 class SeatWish(Value, frozen=True):
-    """A seat of a table that is being laid: for whom it is."""
+    """A seat of a table that is to be: for whom it is."""
 
     kind: Literal["me", "person", "bot", "open"]
     """`person` is kept for somebody with the invitation, `open` may be taken by anybody on this server."""
@@ -38,7 +38,7 @@ class Clock(Value, frozen=True):
 
 
 class TableWish(Value, frozen=True):
-    """A table to be laid."""
+    """A table to be created."""
 
     game: Id
     seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
@@ -64,7 +64,7 @@ class SeatInfo(Value, frozen=True):
     present: bool
     """Whether that person is connected now."""
     away: bool
-    """Whether a bot plays for that person until he is back."""
+    """Whether a bot plays for that person until they are back."""
     replaceable: bool
     """Whether the host may let a bot take over, since the person has been silent for long."""
     mine: bool
@@ -90,9 +90,9 @@ class TableInfo(Value, frozen=True):
     status: Literal["lobby", "playing", "over"]
     seats: tuple[SeatInfo, ...]
     seat: Seat | None
-    """Where the reader sits, if he does."""
+    """Where the reader sits, if they do."""
     host: bool
-    """Whether the reader laid this table."""
+    """Whether the reader created this table."""
     options: JsonObject
     clock: Clock
     hints: bool

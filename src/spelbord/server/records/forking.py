@@ -33,7 +33,7 @@ def fork(
     if forked.over:
         raise Refused("fork_at_end", "table")
     played = TimedMatch.begun(forked, now)
-    laid = TableRecord(
+    new = TableRecord(
         id=id_,
         game=record.game,
         host=who.session,
@@ -46,7 +46,7 @@ def fork(
         match=played.id,
         forked=record.id,
     )
-    return TableChange(laid, (Claim(who.session, id_, wish.seat, seats[wish.seat].turnover),), played)
+    return TableChange(new, (Claim(who.session, id_, wish.seat, seats[wish.seat].turnover),), played)
 
 
 def _seats(who: Who, wish: ForkWish, count: int, language: Language) -> tuple[SeatRecord, ...]:

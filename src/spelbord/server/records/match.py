@@ -97,7 +97,7 @@ class TimedMatch:
             self.cuts += tuple((number, keep) for number in range(before.undos + 1, self.undos + 1))
 
     def told_from(self, undos: int, step: int) -> int:
-        """The first step that somebody who has read so far must hear: before it his log and this one are the same."""
+        """The first step that somebody who has read so far must hear: before it their log and this one are the same."""
         if undos == self.undos:
             return min(step, self.match.step)
         missed = [keep for number, keep in self.cuts if number > undos]

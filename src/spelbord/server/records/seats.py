@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def seat_of_claim(record: TableRecord, claim: Claim) -> Seat | None:
-    """Where the holder of a claim sits now. The sitting decides: the host may have moved him to another place."""
+    """Where the holder of a claim sits now. The sitting decides: the host may have moved them to another place."""
     for place, seat in enumerate(record.seats):
         if seat.turnover == claim.turnover and is_person(seat):
             return place

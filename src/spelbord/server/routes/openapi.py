@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from inspect import cleandoc
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar.routes import HTTPRoute
 
 from spelbord import __version__
 from spelbord.core import LANGUAGES
-from spelbord.server.protocol import AnyMessage, AnyRequest, No
+from spelbord.server.protocol import AnyMessage, AnyRequest, JsonObject, No
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from litestar.handlers import HTTPRouteHandler
     from litestar.routes import BaseRoute
-
-Document: TypeAlias = dict[str, Any]
 
 JSON = "application/json"
 REFERENCE = "#/components/schemas/{name}"
@@ -52,11 +50,11 @@ LANGUAGE = {
 }
 
 
-def document_of(routes: Iterable[BaseRoute]) -> Document:
+def document_of(routes: Iterable[BaseRoute]) -> JsonObject:
     """The whole document."""
     handlers = list(_handlers(routes))
     schemas, components = _schemas([handler for _, _, handler in handlers])
-    paths: Document = {}
+    paths: JsonObject = {}
     for path, method, handler in handlers:
         paths.setdefault(path, {})[method.lower()] = _operation(path, handler, schemas)
     return {
@@ -83,7 +81,7 @@ def _handlers(routes: Iterable[BaseRoute]) -> Iterator[tuple[str, str, HTTPRoute
                     yield route.path_format, method, handler
 
 
-def _schemas(handlers: list[HTTPRouteHandler]) -> tuple[dict[Any, Document], Document]:
+def _schemas(handlers: list[HTTPRouteHandler]) -> tuple[dict[Any, JsonObject], JsonObject]:
     """The schema of each type that a route takes or gives, and the components they refer to."""
     types = [AnyRequest, AnyMessage, No]
     types += [handler.opt[role] for handler in handlers for role in ("takes", "gives", "query") if role in handler.opt]
@@ -94,9 +92,9 @@ def _schemas(handlers: list[HTTPRouteHandler]) -> tuple[dict[Any, Document], Doc
     return dict(zip(types, found, strict=True)), components
 
 
-def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, Document]) -> Document:
+def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, JsonObject]) -> JsonObject:
     opt = handler.opt
-    operation: Document = {
+    operation: JsonObject = {
         "operationId": handler.handler_name,
         "summary": cleandoc(handler.fn.__doc__ or "").partition("\n")[0],
         "parameters": [*_path_parameters(path), *_query_parameters(opt.get("query")), LANGUAGE],
@@ -112,20 +110,20 @@ def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, Document
     return operation
 
 
-def _given(opt: dict[str, Any], schemas: dict[Any, Document]) -> Document:
+def _given(opt: dict[str, Any], schemas: dict[Any, JsonObject]) -> JsonObject:
     if "gives" in opt:
         return {"description": "Done.", "content": {JSON: {"schema": schemas[opt["gives"]]}}}
     return {"description": "Done.", "content": {opt["media"]: {}}}
 
 
-def _path_parameters(path: str) -> Iterator[Document]:
+def _path_parameters(path: str) -> Iterator[JsonObject]:
     for name in ("game", "table"):
         if f"{{{name}}}" in path:
             schema = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
             yield {"name": name, "in": "path", "required": True, "schema": schema}
 
 
-def _query_parameters(query: type[msgspec.Struct] | None) -> Iterator[Document]:
+def _query_parameters(query: type[msgspec.Struct] | None) -> Iterator[JsonObject]:
     for field in msgspec.structs.fields(query) if query else ():
         schema = msgspec.json.schema(field.type)
         yield {"name": field.encode_name, "in": "query", "schema": {**schema, "default": field.default}}

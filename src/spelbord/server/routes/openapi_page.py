@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from spelbord.server.routes.openapi import Document
+    from spelbord.server.protocol import JsonObject
 
 STYLE = """
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -23,7 +23,7 @@ p { margin: .3rem 0; }
 """
 
 
-def page_of(document: Document) -> str:
+def page_of(document: JsonObject) -> str:
     """The page."""
     described = document["info"]
     paragraphs = "".join(f"<p>{_marked(text)}</p>" for text in described["description"].split("\n\n"))
@@ -45,7 +45,7 @@ def _marked(text: str) -> str:
     return re.sub("`([^`]*)`", r"<code>\1</code>", escape(text))
 
 
-def _routes(document: Document) -> Iterator[str]:
+def _routes(document: JsonObject) -> Iterator[str]:
     for path, methods in document["paths"].items():
         for method, operation in methods.items():
             taken = operation.get("requestBody", {}).get("content", {})
@@ -57,12 +57,12 @@ def _routes(document: Document) -> Iterator[str]:
             )
 
 
-def _parameters(parameters: list[Document]) -> str:
+def _parameters(parameters: list[JsonObject]) -> str:
     told = [f"<code>{escape(parameter['name'])}</code> ({_shown(parameter['schema'])})" for parameter in parameters]
     return f"<p>Parameters: {', '.join(told)}</p>"
 
 
-def _responses(responses: Document) -> str:
+def _responses(responses: JsonObject) -> str:
     rows = "".join(
         f"<tr><th scope=row>{status}</th><td>{_marked(response['description'])}</td>"
         f"<td>{''.join(f'{escape(type_)} {_content(media)}' for type_, media in response['content'].items())}</td></tr>"
@@ -71,11 +71,11 @@ def _responses(responses: Document) -> str:
     return f"<table>{rows}</table>"
 
 
-def _content(media: Document) -> str:
+def _content(media: JsonObject) -> str:
     return _shown(media["schema"]) if "schema" in media else ""
 
 
-def _values(document: Document) -> Iterator[str]:
+def _values(document: JsonObject) -> Iterator[str]:
     for name, schema in document["components"]["schemas"].items():
         rows = "".join(
             f"<tr><th scope=row><code>{escape(field)}</code></th><td>{_shown(shape)}</td>"

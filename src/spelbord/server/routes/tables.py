@@ -1,4 +1,4 @@
-"""Tables by plain HTTP: laying them, asking something of them, and hearing what happens there."""
+"""Tables by plain HTTP: creating them, asking something of them, and hearing what happens there."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def refuse_plain() -> HttpResponse:
 
 
 async def _settled(scope: Scope, services: FromApp) -> tuple[Who, dict[str, str]]:
-    """Somebody who is about to do something, written down; and the cookie for him if he has none."""
+    """Somebody who is about to do something, written down; and the cookie for them if they have none."""
     known = services.resources.identity.session_of(scope)
     session = await services.resources.identity.remember(known or new_session())
     headers = {} if known else {"Set-Cookie": services.resources.identity.cookie(scope, session.id)}

@@ -104,7 +104,7 @@ class Connection:
         return self._caller.who(self._table.record)
 
     def push(self, data: bytes) -> None:
-        """Send news that bring the reader to the mark he has now."""
+        """Send news that bring the reader to the mark they have now."""
         if self._outbox.tell(data, self.mark):
             self._services.resources.metrics.resyncs.add()
 

@@ -2,7 +2,7 @@
 
 A message is written straight to the socket; a reply waits a moment for the news that come of it, so that both go as
 one. Only when the reader is slow do messages wait in a queue, with a task that sends on; when the queue is full, the
-news in it are dropped, and the reader is told anew from where he really is.
+news in it are dropped, and the reader is told anew from where they really are.
 """
 
 from __future__ import annotations
@@ -65,9 +65,9 @@ class Outbox:
             asyncio.get_running_loop().call_soon(self._let_go)
 
     def tell(self, data: bytes, mark: Mark) -> bool:
-        """Send news that bring the reader to a mark; or drop it with all news that wait, and tell him anew later.
+        """Send news that bring the reader to a mark; or drop it with all news that wait, and tell them anew later.
 
-        Says whether he has fallen behind just now.
+        Says whether they have fallen behind just now.
         """
         if self._behind:
             return False
@@ -141,7 +141,7 @@ class Outbox:
                 self.told = mark or self.told
                 await self._send(_message(data))
         except (*GONE, Refused):
-            pass  # the socket has closed, or there is nothing he may be told
+            pass  # the socket has closed, or there is nothing they may be told
         finally:
             if not self._stopped:
                 self._queue = None

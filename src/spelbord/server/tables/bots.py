@@ -65,7 +65,7 @@ class TableBots:
         self.hurry: asyncio.Event | None = None
         self.undos = 0
 
-    def stir(self, table: Table) -> None:
+    def update(self, table: Table) -> None:
         """See to it that every question a bot is to answer is being thought over, and no other."""
         if table.stale or not (self.tasks or table.has_bots):
             return

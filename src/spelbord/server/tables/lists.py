@@ -1,4 +1,4 @@
-"""Tables as lines of a list: where somebody plays, and where he could."""
+"""Tables as lines of a list: where somebody plays, and where they could."""
 
 from __future__ import annotations
 

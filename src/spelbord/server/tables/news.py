@@ -28,7 +28,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def broadcast(table: Table) -> None:
-    """Send everybody with a socket what came after his mark."""
+    """Send everybody with a socket what came after their mark."""
     if not table.presence.watchers:
         return
     started, current, now = perf_counter(), table.mark, table.resources.now()
@@ -85,7 +85,7 @@ def news_since(
 
 
 def shortened(news: News, mark: Mark, shown: tuple[Mark, Scene] | None) -> News:
-    """The news without what the reader has: fields of the view and asks that are as he saw them at his mark."""
+    """The news without what the reader has: fields of the view and asks that are as they saw them at their mark."""
     scene = news.scene
     if scene is None or shown is None or mark.version != news.mark.version:
         return news
@@ -95,13 +95,13 @@ def shortened(news: News, mark: Mark, shown: tuple[Mark, Scene] | None) -> News:
     fields = {name: getattr(scene.view, name) for name in scene.view.__struct_fields__}
     same = tuple(name for name, value in fields.items() if value == getattr(old.view, name))
     view = {name: value for name, value in fields.items() if name not in same}
-    standing = tuple(reversed([*_standing(scene.asks, old.asks)]))
-    asks = scene.asks[: len(scene.asks) - len(standing)]
-    kept = Kept(old.undos, old.step, same, standing)
+    unchanged = tuple(reversed([*_unchanged(scene.asks, old.asks)]))
+    asks = scene.asks[: len(scene.asks) - len(unchanged)]
+    kept = Kept(old.undos, old.step, same, unchanged)
     return replace(news, scene=replace(scene, view=view, asks=asks, kept=kept))
 
 
-def _standing(asks: tuple[Ask, ...], old: tuple[Ask, ...]) -> Iterator[int]:
+def _unchanged(asks: tuple[Ask, ...], old: tuple[Ask, ...]) -> Iterator[int]:
     """Where the last of these asks were before, from the last one on, for as long as each was."""
     for ask in reversed(asks):
         if ask not in old:

@@ -35,10 +35,10 @@ async def hear(table: Table, text: str) -> None:
     if text.startswith(_HERE):
         here, now = _here.decode(text.removeprefix(_HERE)), table.resources.now()
         table.presence.elsewhere[here.server] = here, now
-        table.beat()
+        table.check_presence()
     elif text == ASK:
         table.presence.told = None, 0.0
-        table.beat()
+        table.check_presence()
     elif text.startswith(points.NOTE):
         points.hear(table, text)
     elif text == "talk":

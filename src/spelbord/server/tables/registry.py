@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from spelbord.server.records.changes import TableChange
     from spelbord.server.tables.resources import Resources
 
-BEAT = 5.0
+SWEEP_SECONDS = 5.0
 """Seconds between two looks at who is still there."""
 PAUSE = 0.1
 """Seconds before other servers are listened to again."""
@@ -89,7 +89,7 @@ class TableRegistry:
         self._overtaken.discard(id_)
         try:
             table = await Table.load(self.resources, id_)
-            await table.mend()
+            await table.note_missed_end()
         finally:
             del self._loading[id_]
         self._have(table)
@@ -126,14 +126,14 @@ class TableRegistry:
 
     async def _look_after(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(SWEEP_SECONDS)
             self.sweep()
 
     def sweep(self) -> None:
         """Look round at all tables, and put away those that nobody has come to for long."""
         now = self.resources.now()
         for id_, table in tuple(self.tables.items()):
-            table.beat()
+            table.check_presence()
             if table.idle(now, self.resources.settings.idle_seconds):
                 table.put_away()
                 del self.tables[id_]

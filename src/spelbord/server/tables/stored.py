@@ -103,7 +103,7 @@ class StoredTable:
     # Who is who
 
     def seat_of(self, who: Who) -> Seat | None:
-        """Where somebody sits, if he does."""
+        """Where somebody sits, if they do."""
         return self.sits.get(who.session) if who.key_seat is None else who.key_seat
 
     def my_seat(self, who: Who) -> Seat:
@@ -114,7 +114,7 @@ class StoredTable:
         return seat
 
     def playing_seat(self, who: Who) -> Seat:
-        """Where somebody sits who plays himself, with a match begun."""
+        """The seat of somebody who plays it themselves, with a match begun."""
         seat = self.my_seat(who)
         if self.played is not None and self.record.seats[seat].away:
             raise Refused("bot_plays", "seat")
@@ -122,11 +122,11 @@ class StoredTable:
 
     @property
     def host_seat(self) -> Seat | None:
-        """Where the host sits, if he does."""
+        """Where the host sits, if they do."""
         return self.sits.get(self.record.host)
 
     def is_host(self, who: Who) -> bool:
-        """Whether this is the host, also on another device of his."""
+        """Whether this is the host, also on another of their devices."""
         if who.session == self.record.host:
             return True
         seat = self.seat_of(who)

@@ -144,13 +144,13 @@ class Table(StoredTable):
             return write_record(match.header, match.entries)
 
     def visitor(self, who: Who) -> tuple[Seat | None, bool]:
-        """Where somebody who looks sits, and whether he is the host. Raises `Refused` where he may not look."""
+        """Where somebody who looks sits, and whether they are the host. Raises `Refused` where they may not look."""
         seat, host = self.seat_of(who), self.is_host(who)
         if seat is None and not host and self.record.status != "lobby" and not self.record.onlookers:
             raise Refused("no_onlookers", "table")
         first = self._welcome()
         self.presence.poll(seat, self.used)
-        if self.look() or first:
+        if self.update_presence() or first:
             self.announce()
         return seat, host
 
@@ -162,7 +162,7 @@ class Table(StoredTable):
         """Send a socket everything from its mark on, until it is gone."""
         self._welcome()
         self.presence.watchers.append(watcher)
-        self.look()
+        self.update_presence()
         self.announce()
 
     def unwatch(self, watcher: Watcher) -> None:
@@ -172,7 +172,7 @@ class Table(StoredTable):
             if not self.presence.watchers:
                 self.shown.clear()
             self.used = self.resources.now()
-            if self.look():
+            if self.update_presence():
                 self.announce()
 
     def _welcome(self) -> bool:
@@ -201,7 +201,7 @@ class Table(StoredTable):
         """Whether anybody looks at this table: bots and clocks wait where nobody does."""
         return self.presence.attended(self.resources.now())
 
-    def look(self) -> bool:
+    def update_presence(self) -> bool:
         """See who is here and who has been silent for long; whether either is news."""
         resources, presence = self.resources, self.presence
         now = resources.now()
@@ -223,7 +223,7 @@ class Table(StoredTable):
     def changed(self, what: str) -> None:
         """Tell everybody here, and other servers, what was stored."""
         if what in {"", "table"}:
-            self.look()  # who looked on may sit here now
+            self.update_presence()  # who looked on may sit here now
         self.announce()
         if what:
             self.resources.publish(self.record.id, what)
@@ -239,7 +239,7 @@ class Table(StoredTable):
         if self.stale:
             return  # something is being stored, and will be announced
         if self.presence.silent:
-            self.look()
+            self.update_presence()
         try:
             broadcast(self)
         except Exception:  # what cannot be told must not keep bots and clocks from going on
@@ -248,10 +248,10 @@ class Table(StoredTable):
         for waiter, mark in self.waiters.items():
             if mark != current and not waiter.done():
                 waiter.set_result(None)
-        self.bots.stir(self)
-        self._wind()
+        self.bots.update(self)
+        self._set_timer()
 
-    def _wind(self) -> None:
+    def _set_timer(self) -> None:
         """Set the alarm to when the next seat's time is out."""
         if self._timer is not None:
             self._timer.cancel()
@@ -260,9 +260,9 @@ class Table(StoredTable):
             ends = deadlines(self.record, self.played).values()
             if ends:
                 delay = max(0.0, min(ends) - self.resources.now())
-                self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+                self._timer = asyncio.get_running_loop().call_later(delay, self._on_timer)
 
-    def _ring(self) -> None:
+    def _on_timer(self) -> None:
         self._timer = None
         self.resources.spawn(self.tick())
 
@@ -277,16 +277,16 @@ class Table(StoredTable):
                     await self.answer(ticket, self.kit.lapse(match.state, ticket.prompt), "lapse")
         self.announce()
 
-    async def mend(self) -> None:
+    async def note_missed_end(self) -> None:
         """Note the end of a match whose last step was stored, but not that it was the last."""
         async with self.exclusive():
             over = None if self.played is None else self.played.match.over
             if over is not None and self.record.status == "playing":
                 await self.change(lambda record: TableChange(finished(record, over.ranks)))
 
-    def beat(self) -> None:
+    def check_presence(self) -> None:
         """From time to time: notice who has gone without a word."""
-        if self.presence.somebody and self.look():
+        if self.presence.somebody and self.update_presence():
             self.announce()
 
     def idle(self, now: float, seconds: float) -> bool:

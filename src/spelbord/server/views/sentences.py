@@ -1,4 +1,4 @@
-"""Steps in words: what a reader heard, told in his language. A sentence is made once, whoever hears it."""
+"""Steps in words: what a reader heard, told in their language. A sentence is made once, whoever hears it."""
 
 from __future__ import annotations
 

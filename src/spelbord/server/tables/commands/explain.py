@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 async def explain(table: Table, who: Who, command: Explain, language: Language) -> Explained:
-    """What there is to say, to somebody who sees no more than he does."""
+    """What there is to say, to somebody who sees no more than they do."""
     async with table.exclusive():
         seat, _ = table.visitor(who)
         view = seen(table.playing().match, seat)

@@ -29,7 +29,7 @@ async def rematch(table: Table, who: Who, command: Rematch, language: Language) 
             table.must_host(who)
         if table.record.next is None:
             await table.change(lambda record: TableChange(wanted(record, seat)))
-            table.look()
+            table.update_presence()
             wanting = set(table.record.rematch)
             if command.now or table.presence.seats <= wanting:
                 await _create_again(table, wanting | table.presence.seats)

@@ -92,7 +92,7 @@ async def replace_seat(table: Table, who: Who, command: Replace, language: Langu
             raise Refused("no_such_place", "seat", number=place + 1, seats=len(table.record.seats))
         if not table.is_host(who) and (mine is None or place != table.host_seat):
             raise Refused("not_host", "table")
-        table.look()
+        table.update_presence()
         if place not in table.presence.silent:
             raise Refused("not_silent", "seat", seat=place, seconds=round(table.resources.settings.silent_seconds))
         await table.change(lambda record: seats.set_away(record, place, away=True, level=command.level))

@@ -1,4 +1,4 @@
-"""Hearing what other servers on the same PostgreSQL tell, over one connection that comes back when it is lost."""
+"""The notes of other servers on the same PostgreSQL, over one connection that comes back when it is lost."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import asyncpg
 import msgspec
 
 from spelbord.storage.base import Note
-from spelbord.storage.ears import Ears
+from spelbord.storage.subscribers import Subscribers
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
-    from spelbord.storage.connections import Connection
+    from spelbord.storage.connections import PostgresConnection
 
 CHANNEL = "spelbord"
 NOTIFY = "SELECT pg_notify($1, $2)"
@@ -33,7 +33,7 @@ TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 log = logging.getLogger(__name__)
 
 
-class Call(msgspec.Struct, frozen=True, array_like=True):
+class SignedNote(msgspec.Struct, frozen=True, array_like=True):
     """A note on its way: a server knows its own by the name it signs with."""
 
     server: str
@@ -41,17 +41,17 @@ class Call(msgspec.Struct, frozen=True, array_like=True):
     text: str
 
 
-_decoder = msgspec.json.Decoder(Call)
+_decoder = msgspec.json.Decoder(SignedNote)
 
 
-class Listening:
-    """One server's ear, and the name it signs its notes with."""
+class Listener:
+    """Receives the notes of other servers, and has the name that this one signs its own with."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Connection]]) -> None:
+    def __init__(self, connect: Callable[[], Awaitable[PostgresConnection]]) -> None:
         self._connect = connect
         self._server = secrets.token_hex(8)
-        self._ears = Ears()
-        self._connection: Connection
+        self._subscribers = Subscribers()
+        self._connection: PostgresConnection
         self._lost: asyncio.Event
         self._task: asyncio.Task[None] | None = None
 
@@ -67,35 +67,35 @@ class Listening:
             await asyncio.gather(self._task, return_exceptions=True)
             with contextlib.suppress(*TROUBLE):
                 await self._connection.close(timeout=CLOSE_SECONDS)
-        self._ears.close()
+        self._subscribers.close()
 
     def notes(self) -> AsyncIterator[Note]:
         """What others tell from now on."""
-        return self._ears.listen()
+        return self._subscribers.subscribe()
 
     def signed(self, note: Note) -> str:
         """A note as it is sent."""
-        return msgspec.json.encode(Call(self._server, note.table, note.text)).decode()
+        return msgspec.json.encode(SignedNote(self._server, note.table, note.text)).decode()
 
     async def _listen(self) -> None:
         connection = await self._connect()
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         try:
-            await connection.add_listener(CHANNEL, self._hear)
+            await connection.add_listener(CHANNEL, self._receive)
         except BaseException:
             connection.terminate()
             raise
         self._connection, self._lost = connection, lost
 
-    def _hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+    def _receive(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         try:
             call = _decoder.decode(str(payload))
         except msgspec.MsgspecError:
             log.warning("somebody else talks on the channel %s", CHANNEL)
             return
         if call.server != self._server:
-            self._ears.tell(Note(call.table, call.text))
+            self._subscribers.publish(Note(call.table, call.text))
 
     async def _stay(self) -> None:
         """Listen until cancelled. Nobody repeats what was told while the connection was away."""
@@ -105,7 +105,7 @@ class Listening:
             self._connection.terminate()
             await self._again()
             log.info("listening to other servers again")
-            self._ears.hush()
+            self._subscribers.end_all()
 
     async def _until_lost(self) -> None:
         """Return when the connection is lost, or does not answer: a broken line tells nobody that it is broken."""
