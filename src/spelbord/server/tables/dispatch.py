@@ -11,7 +11,7 @@ from spelbord.server.tables.commands import answers, explain, hints, points, rem
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-# Each takes the table, who asks, the command it is filed under, and the language; it takes the table's turn itself.
+# Each takes the table, who asks, the command it is filed under, and the language; it takes the table's lock itself.
 COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
     protocol.Agree: seats.agree,
     protocol.Answer: answers.answer,

@@ -32,7 +32,7 @@ def broadcast(table: Table) -> None:
     if not table.presence.watchers:
         return
     started, current, now = perf_counter(), table.mark, table.resources.now()
-    stages: dict[Language, SceneBuilder] = {}
+    builders: dict[Language, SceneBuilder] = {}
     sent: dict[object, bytes] = {}
     before = dict(table.shown)
     for watcher in tuple(table.presence.watchers):
@@ -45,7 +45,7 @@ def broadcast(table: Table) -> None:
         host = (seat is None or mark.version != current.version) and table.is_host(who)
         key = (seat, host, language, mark, watcher.keeps)
         if key not in sent:
-            news = news_since(table, seat, mark, language, host=host, now=now, stages=stages)
+            news = news_since(table, seat, mark, language, host=host, now=now, builders=builders)
             sent[key] = _encode(shortened(news, mark, before.get((seat, language))) if watcher.keeps else news)
         watcher.mark = current
         watcher.push(sent[key])
@@ -61,7 +61,7 @@ def news_since(
     *,
     host: bool,
     now: float,
-    stages: dict[Language, SceneBuilder],
+    builders: dict[Language, SceneBuilder],
 ) -> News:
     """What came after a mark; everything a newcomer needs where there is none."""
     current, played = table.mark, table.played
@@ -75,13 +75,13 @@ def news_since(
         return News(current, current.step, (), None, None, talk, points)
     first = 0 if mark is None else played.told_from(mark.undos, mark.step)
     first = max(first, current.step - FAR_BEHIND)
-    stage = stages.get(language)
-    if stage is None:
-        stage = stages[language] = SceneBuilder(table.record, played, language, now)
-    scene = stage.scene(seat)
+    builder = builders.get(language)
+    if builder is None:
+        builder = builders[language] = SceneBuilder(table.record, played, language, now)
+    scene = builder.scene(seat)
     if table.presence.watchers:  # who asks by HTTP is sent everything
         table.shown[seat, language] = current, scene
-    return News(current, first, stage.teller.tell_from(first, seat), scene, info, talk, points)
+    return News(current, first, builder.teller.tell_from(first, seat), scene, info, talk, points)
 
 
 def shortened(news: News, mark: Mark, shown: tuple[Mark, Scene] | None) -> News:

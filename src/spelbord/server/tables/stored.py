@@ -55,7 +55,7 @@ class TableLock:
 
 
 class StoredTable:
-    """A table's record, claims, match and talk. Whoever changes something has the turn."""
+    """A table's record, claims, match and talk. Whoever changes something has the lock."""
 
     __slots__ = ("claims", "has_bots", "kit", "lock", "played", "record", "resources", "sits", "stale", "talk")
 
@@ -143,7 +143,7 @@ class StoredTable:
             raise Refused("only_playing", "table")
         return self.played
 
-    # To the storage and from it: all of this needs the turn.
+    # To the storage and from it: all of this needs the lock.
 
     @classmethod
     async def load(cls, resources: Resources, id_: str) -> Self:

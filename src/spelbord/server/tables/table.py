@@ -84,7 +84,7 @@ class Table(StoredTable):
         async with self.exclusive():
             seat, host = self.visitor(who)
             now = self.resources.now()
-            return news_since(self, seat, mark, language, host=host, now=now, stages={})
+            return news_since(self, seat, mark, language, host=host, now=now, builders={})
 
     async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
         """Wait until there is something after the mark, but no longer than so many seconds."""

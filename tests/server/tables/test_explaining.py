@@ -3,7 +3,7 @@
 import pytest
 
 from server.guests import lay, person, seat_people
-from server.test_any_game import kuvert_on_the_shelf, sit_down  # noqa: F401 - a fixture is used by its name
+from server.tables.test_any_game import kuvert_on_the_shelf, sit_down  # noqa: F401 - a fixture is used by its name
 from spelbord.core import Refused
 from spelbord.server.protocol import Explain, Explained
 from spelbord.server.protocol.refusals import as_no

@@ -189,8 +189,8 @@ async def test_what_a_seat_heard_is_told_anew_after_an_undo(registry):
     await guest.answer()
     await until(lambda: guest.asks)
     table = guest.table
-    ear = table.bots.heard_logs[1]
-    heard = thinking.Recalled(table.kit, ear.listen(table.played, 1))
+    heard_log = table.bots.heard_logs[1]
+    heard = thinking.Recalled(table.kit, heard_log.listen(table.played, 1))
     assert list(heard) == table.played.match.heard(1)
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from server.guests import Guest, breathe, lay, person, seat_people
-from server.test_any_game import kuvert_on_the_shelf, sit_down  # noqa: F401 - a fixture is used by its name
+from server.tables.test_any_game import kuvert_on_the_shelf, sit_down  # noqa: F401 - a fixture is used by its name
 from spelbord.core import Refused
 from spelbord.server.protocol import Arrange, Leave, SeatWish, Sit, Talk
 from spelbord.server.tables.commands.talk import TalkDetails
