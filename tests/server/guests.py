@@ -10,7 +10,7 @@ import msgspec
 
 from spelbord.core import Ticket
 from spelbord.server.people.who import Who
-from spelbord.server.protocol import Answer, Begin, Mark, SeatWish, Sit, TableWish
+from spelbord.server.protocol import AnswerPrompt, Begin, Mark, SeatWish, Sit, TableWish
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -82,10 +82,10 @@ class Guest:
         await breathe()
         return outcome
 
-    def reply(self, choose: Callable[[Sequence[dict[str, Any]]], dict[str, Any]] = random.choice) -> Answer:
+    def reply(self, choose: Callable[[Sequence[dict[str, Any]]], dict[str, Any]] = random.choice) -> AnswerPrompt:
         """An answer to the first thing this guest is asked."""
         ask = self.asks[0]
-        return Answer(msgspec.convert(ask["ticket"], Ticket), undecoded(choose(ask["moves"])))
+        return AnswerPrompt(msgspec.convert(ask["ticket"], Ticket), undecoded(choose(ask["moves"])))
 
     async def answer(self, choose: Callable[[Sequence[dict[str, Any]]], dict[str, Any]] = random.choice) -> Any:
         return await self.ask(self.reply(choose))

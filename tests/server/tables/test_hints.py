@@ -6,7 +6,7 @@ import pytest
 
 from server.guests import seat_people, undecoded
 from spelbord.core import Refused
-from spelbord.server.protocol import Answer, Hint
+from spelbord.server.protocol import AnswerPrompt, Hint
 
 
 async def test_a_hint_has_three_steps_and_its_move_is_accepted(registry):
@@ -18,7 +18,7 @@ async def test_a_hint_has_three_steps_and_its_move_is_accepted(registry):
     assert hints[2].lines[:2] == hints[1].lines
     assert [hint.action is None for hint in hints] == [True, True, False]
     assert hints[2].action in asked.asks[0]["moves"]
-    await asked.ask(Answer(ticket, undecoded(hints[2].action)))
+    await asked.ask(AnswerPrompt(ticket, undecoded(hints[2].action)))
     assert not asked.asks
 
 

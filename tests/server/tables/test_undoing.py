@@ -6,7 +6,7 @@ import pytest
 
 from server.guests import Guest, breathe, lay, person, play, seat_people, undecoded, until
 from spelbord.core import Refused
-from spelbord.server.protocol import Answer, Consent, Leave, Undo
+from spelbord.server.protocol import AnswerPrompt, Consent, Leave, Undo
 from spelbord.server.settings import Settings
 
 
@@ -142,7 +142,7 @@ async def test_the_same_dice_after_an_undo(registry):
     async with table.exclusive():
         await table.cut(keep)
     ticket = table.played.match.tickets[0]
-    reply = Answer(ticket, undecoded(entries[keep].action))
+    reply = AnswerPrompt(ticket, undecoded(entries[keep].action))
     await table.obey(guests[ticket.prompt.by].who, reply, "sv")
     assert table.played.match.entries == entries
 

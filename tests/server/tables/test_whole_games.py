@@ -8,7 +8,7 @@ import pytest
 from server.guests import Guest, lay, newcomer, person, play, seat_people, undecoded, until
 from spelbord.core import Refused, read_record, verify
 from spelbord.games import kit_of
-from spelbord.server.protocol import Answer, Begin, News, Scene, TableInfo
+from spelbord.server.protocol import AnswerPrompt, Begin, News, Scene, TableInfo
 
 
 @pytest.mark.parametrize("people", [2, 4, 7])
@@ -81,7 +81,7 @@ async def test_the_same_answer_again_is_harmless_and_another_is_refused(registry
     await first.ask(reply)
     assert first.scene["step"] == step
     with pytest.raises(Refused) as refused:
-        await first.ask(Answer(reply.ticket, undecoded(moves[1])))
+        await first.ask(AnswerPrompt(reply.ticket, undecoded(moves[1])))
     assert refused.value.code == "ticket_used"
 
 
@@ -116,7 +116,7 @@ async def test_what_is_no_action_of_the_game_is_refused_and_nothing_changes(regi
     asked = next(guest for guest in guests if guest.asks)
     before = await newcomer(asked.table, asked.who)
     with pytest.raises(Refused) as refused:
-        await asked.ask(Answer(asked.reply().ticket, undecoded(action)))
+        await asked.ask(AnswerPrompt(asked.reply().ticket, undecoded(action)))
     assert refused.value.code == "malformed"
     assert await newcomer(asked.table, asked.who) == before
 
@@ -127,7 +127,7 @@ async def test_a_ticket_that_never_was_is_refused(registry):
     reply = asked.reply()
     for step in (-1, 10_000):
         with pytest.raises(Refused) as refused:
-            await asked.ask(Answer(msgspec.structs.replace(reply.ticket, step=step), reply.action))
+            await asked.ask(AnswerPrompt(msgspec.structs.replace(reply.ticket, step=step), reply.action))
         assert refused.value.code == "ticket_unknown"
 
 

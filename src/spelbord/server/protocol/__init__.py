@@ -6,7 +6,7 @@ everybody as `News`, counted from the reader's own `Mark`. The client's types ar
 
 from spelbord.server.protocol.commands import (
     Agree,
-    Answer,
+    AnswerPrompt,
     AnyCommand,
     Arrange,
     Begin,
@@ -74,7 +74,7 @@ from spelbord.server.protocol.tables import (
 __all__ = [
     "MOST_SEATS",
     "Agree",
-    "Answer",
+    "AnswerPrompt",
     "AnyCommand",
     "AnyMessage",
     "AnyOutcome",

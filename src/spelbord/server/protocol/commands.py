@@ -15,7 +15,7 @@ class Command(Value, frozen=True, tag_field="type", tag=snake_case):
     """Something a person or a program asks of a table."""
 
 
-class Answer(Command, frozen=True):
+class AnswerPrompt(Command, frozen=True, tag="answer"):
     """Answer a prompt. The same answer twice is harmless."""
 
     ticket: Ticket
@@ -130,6 +130,6 @@ class GetKey(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace
+    AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace
     | Arrange | Agree | Begin | Rematch | GetKey
 )  # fmt: skip

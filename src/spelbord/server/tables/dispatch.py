@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 # Each takes the table, who asks, the command it is filed under, and the language; it takes the table's lock itself.
 COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
     protocol.Agree: seats.agree,
-    protocol.Answer: answers.answer,
+    protocol.AnswerPrompt: answers.answer,
     protocol.Arrange: seats.arrange,
     protocol.Begin: seats.begin,
     protocol.Consent: undo.consent,

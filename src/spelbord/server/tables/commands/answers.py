@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
     from spelbord.core import Action, Language, Seat, Ticket
     from spelbord.server.people.who import Who
-    from spelbord.server.protocol import Answer, Preview
+    from spelbord.server.protocol import AnswerPrompt, Preview
     from spelbord.server.tables.table import Table
 
 
-async def answer(table: Table, who: Who, command: Answer, language: Language) -> Done:
+async def answer(table: Table, who: Who, command: AnswerPrompt, language: Language) -> Done:
     """Answer a prompt of one's own."""
     async with table.exclusive():
         seat = table.playing_seat(who)
