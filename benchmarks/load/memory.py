@@ -12,7 +12,7 @@ from benchmarks.load.spent import resident_bytes
 from benchmarks.load.table import SEATS, Table
 from spelbord.core import encode, new_match, seed_from
 from spelbord.games import kit_of
-from spelbord.server.identity import COOKIE, Identity
+from spelbord.server.people.identity import COOKIE, Identity
 from spelbord.server.settings import Settings
 from spelbord.storage import storage_for
 from spelbord.storage.base import Claim, EntryRecord, MatchRecord, SeatRecord, TableRecord

@@ -8,7 +8,7 @@ from spelbord.core import Refused, texts_of
 from spelbord.core.odds import Counted, Odds, odds_of
 from spelbord.core.options import read_options
 from spelbord.games import kit_of
-from spelbord.server.shelf import shelf_in
+from spelbord.server.views.shelf import shelf_in
 from spelbord.terminal.odds import table_name
 
 ECOSFERA = kit_of("ecosfera")

@@ -5,7 +5,7 @@ import math
 import pytest
 from openskill.models import PlackettLuce
 
-from spelbord.arena import Plan, Played, Times, report_on
+from spelbord.arena import Plan, PlayedGame, Times, report_on
 from spelbord.core import Meta, ranked
 
 HIGH = Meta(id="paper", rules=3, seats=(2, 7))
@@ -17,7 +17,7 @@ T1 = 12.7062047
 def played(deal, rotation, seating, scores, meta=LOW, **more):
     ranks = more.pop("ranks", None) or ranked(scores, lowest_wins=meta.lowest_wins)
     facts = {"reason": "rounds", "steps": 10, "decisions": 8, "events": {}} | more
-    return Played(deal, rotation, tuple(seating), scores, ranks, **facts)
+    return PlayedGame(deal, rotation, tuple(seating), scores, ranks, **facts)
 
 
 def report(deals, meta=LOW):

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from playwright.sync_api import expect
 
 from browser.hands import Hands, Touching, Typing
-from spelbord.server.keys import seat_key
-from spelbord.server.played import Played
+from spelbord.server.people.keys import seat_key
+from spelbord.server.records.match import TimedMatch
 from spelbord.storage import Claim, SeatRecord, Session, TableRecord
 from spelbord.storage.sqlite import SqliteStorage
 
@@ -60,7 +60,7 @@ async def _lay_table(house, match, names, id_, over, bots):
             else SeatRecord("person", name, "lätt", taken=True, turnover=place)
             for place, name in enumerate(names)
         )
-        played = Played.begun(match, 1000.0)
+        played = TimedMatch.begun(match, 1000.0)
         record = TableRecord(
             id=id_,
             game=match.header.game,

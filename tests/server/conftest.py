@@ -1,12 +1,12 @@
-"""A hall with a real database, for every test of tables."""
+"""A registry with a real database, for every test of tables."""
 
 from __future__ import annotations
 
 import pytest
 
 from server.guests import Sundial
-from spelbord.server.hall import Hall
 from spelbord.server.settings import Settings
+from spelbord.server.tables import Resources, TableRegistry
 from spelbord.storage import storage_for
 
 
@@ -26,30 +26,30 @@ def sundial():
 
 
 @pytest.fixture
-async def halls(database, settings, sundial):
-    """Opens halls on one database, each as a server of its own."""
+async def registries(database, settings, sundial):
+    """Opens registries on one database, each as a server of its own."""
     opened = []
 
-    async def open_hall(url=database, **changes):
+    async def open_registry(url=database, **changes):
         storage = storage_for(url)
         await storage.open()
-        hall = Hall(storage, changes.get("settings", settings), now=sundial)
-        await hall.open()
-        opened.append(hall)
-        return hall
+        registry = TableRegistry(await Resources.of(storage, changes.get("settings", settings), now=sundial))
+        registry.start()
+        opened.append(registry)
+        return registry
 
-    async def close_hall(hall):
-        opened.remove(hall)
-        await hall.close()
-        await hall.premises.storage.close()
+    async def close_registry(registry):
+        opened.remove(registry)
+        await registry.close()
+        await registry.resources.storage.close()
 
-    open_hall.close = close_hall
-    open_hall.opened = opened
-    yield open_hall
-    for hall in tuple(opened):
-        await close_hall(hall)
+    open_registry.close = close_registry
+    open_registry.opened = opened
+    yield open_registry
+    for registry in tuple(opened):
+        await close_registry(registry)
 
 
 @pytest.fixture
-async def hall(halls):
-    return await halls()
+async def registry(registries):
+    return await registries()

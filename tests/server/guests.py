@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from spelbord.server.protocol import Answer, Begin, Mark, SeatWish, Sit, TableWish
-from spelbord.server.who import Who
+from spelbord.core import Ticket
+from spelbord.server.people.who import Who
+from spelbord.server.protocol import AnswerPrompt, Begin, Mark, SeatWish, Sit, TableWish
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Language
-    from spelbord.server.hall import Hall
     from spelbord.server.protocol import AnyCommand, Scene, TableInfo
-    from spelbord.server.table import Table
+    from spelbord.server.tables.registry import TableRegistry
+    from spelbord.server.tables.table import Table
 
 NAMES = ("Ada", "Bo", "Cilla", "Dag", "Eva", "Frej", "Gun")
 
@@ -81,16 +82,21 @@ class Guest:
         await breathe()
         return outcome
 
-    def reply(self, choose: Callable[[Sequence[dict[str, Any]]], dict[str, Any]] = random.choice) -> Answer:
+    def reply(self, choose: Callable[[Sequence[dict[str, Any]]], dict[str, Any]] = random.choice) -> AnswerPrompt:
         """An answer to the first thing this guest is asked."""
         ask = self.asks[0]
-        return msgspec.convert({"type": "answer", "ticket": ask["ticket"], "action": choose(ask["moves"])}, Answer)
+        return AnswerPrompt(msgspec.convert(ask["ticket"], Ticket), undecoded(choose(ask["moves"])))
 
     async def answer(self, choose: Callable[[Sequence[dict[str, Any]]], dict[str, Any]] = random.choice) -> Any:
         return await self.ask(self.reply(choose))
 
     def leave(self) -> None:
         self.table.unwatch(self)
+
+
+def undecoded(plain: Any) -> msgspec.Raw:
+    """An action as it comes in a message."""
+    return msgspec.Raw(msgspec.json.encode(plain))
 
 
 async def breathe() -> None:
@@ -115,13 +121,13 @@ def person(number: int) -> Who:
     return Who(f"session-{number}", NAMES[number])
 
 
-async def lay(hall: Hall, *kinds: str, **more: Any) -> Table:
-    return await hall.table(await hall.lay(person(0), wish(*kinds, **more), "sv"))
+async def lay(registry: TableRegistry, *kinds: str, **more: Any) -> Table:
+    return await registry.table(await registry.create(person(0), wish(*kinds, **more), "sv"))
 
 
-async def seat_people(hall: Hall, people: int = 4, *, begin: bool = True, **more: Any) -> list[Guest]:
+async def seat_people(registry: TableRegistry, people: int = 4, *, begin: bool = True, **more: Any) -> list[Guest]:
     """A table with only people at it, each with a socket."""
-    table = await lay(hall, "me", *["open"] * (people - 1), **more)
+    table = await lay(registry, "me", *["open"] * (people - 1), **more)
     guests = [Guest(table, person(0))]
     for number in range(1, people):
         guests.append(Guest(table, person(number)))

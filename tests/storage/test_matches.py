@@ -151,7 +151,7 @@ async def test_logs_of_many_writers_have_no_gaps(storage, another):
         assert stored.entries == entries(0, won[name])
 
 
-async def test_one_who_fails_leaves_his_neighbours_alone(storage):
+async def test_one_who_fails_leaves_its_neighbours_alone(storage):
     """Those who write at the same moment may share a commit, but nothing else."""
     names = [f"m{number}" for number in range(20)]
     for name in names:

@@ -6,7 +6,7 @@ import asyncpg
 import pytest
 
 from spelbord.storage import Note, storage_for
-from spelbord.storage.listening import CHANNEL
+from spelbord.storage.listener import CHANNEL
 
 SECONDS = 20
 CUT_LINES = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from spelbord.core import new_match, seed_from
 from spelbord.games import kit_of
-from spelbord.terminal.playing import Session
+from spelbord.terminal.playing import TerminalGame
 from spelbord.terminal.screen import Screen
 from spelbord.terminal.seating import PERSON, Seating, bot_seed_for
 from spelbord.terminal.wording import words
@@ -46,7 +46,7 @@ class Table:
         seed = seed_from(seed)
         seating = Seating(NAMES[:seats], (PERSON,) * persons + ("medel",) * (seats - persons), bot_seed_for(seed))
         self.match = new_match(kit, options or kit.options(), seats, seed, names=seating.names, notes=seating.notes)
-        self.session = Session(self.match, seating, screen, words(language), Path("parti.spelbord"), self._save)
+        self.session = TerminalGame(self.match, seating, screen, words(language), Path("parti.spelbord"), self._save)
 
     def _save(self, path, match):
         self.saves.append(list(match.entries))

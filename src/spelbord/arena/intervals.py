@@ -31,7 +31,7 @@ class Interval(Value, frozen=True):
     high: float | None
 
 
-class Spread(Value, frozen=True):
+class Distribution(Value, frozen=True):
     """How values are spread. Quantiles lie between neighbouring values where they must."""
 
     mean: float
@@ -62,12 +62,12 @@ def share(values: Sequence[float]) -> Interval:
     return Interval(found.mean, max(found.low, 0.0), min(found.high, 1.0))
 
 
-def spread(values: Sequence[float]) -> Spread:
+def spread(values: Sequence[float]) -> Distribution:
     """Mean, standard deviation, extremes and quantiles."""
     ordered = sorted(values)
     p05, p25, median, p75, p95 = (quantile(ordered, part) for part in (0.05, 0.25, 0.5, 0.75, 0.95))
     sd = stdev(ordered) if len(ordered) > 1 else 0.0
-    return Spread(fmean(ordered), sd, ordered[0], p05, p25, median, p75, p95, ordered[-1])
+    return Distribution(fmean(ordered), sd, ordered[0], p05, p25, median, p75, p95, ordered[-1])
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from spelbord.core import AnyKit, AnyMatch, Over, Ticket
 
 
-class Played(Value, frozen=True):
+class PlayedGame(Value, frozen=True):
     """What is remembered of one game."""
 
     deal: int
@@ -130,7 +130,7 @@ def play_game(plan: Plan, deal: int, rotation: int, observe: Callable[[Seat, flo
     )
 
 
-def play_job(plan: Plan, deal: int, rotation: int, heed: Callable[[], None]) -> tuple[Played, dict[str, Stopwatch]]:
+def play_job(plan: Plan, deal: int, rotation: int, heed: Callable[[], None]) -> tuple[PlayedGame, dict[str, Stopwatch]]:
     """One game for a report, kept if the plan says so. `heed` is called after every decision, and may stop it."""
     watches = {name: Stopwatch() for name in plan.names}
     seating = plan.seatings[rotation - 1]
@@ -150,11 +150,11 @@ def play_job(plan: Plan, deal: int, rotation: int, heed: Callable[[], None]) -> 
     return remember(match, deal, rotation), watches
 
 
-def remember(match: AnyMatch, deal: int, rotation: int) -> Played:
+def remember(match: AnyMatch, deal: int, rotation: int) -> PlayedGame:
     """What a report needs of a match that is over; the header has the bots' names."""
     over = cast("Over", match.over)
     events = Counter(tag_of(event) for entry in match.entries for event in entry.events)
-    return Played(
+    return PlayedGame(
         deal=deal,
         rotation=rotation,
         seating=match.header.names,

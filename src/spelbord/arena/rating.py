@@ -15,7 +15,7 @@ from spelbord.core import Dice, Value, seed_from
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.arena.playing import Played
+    from spelbord.arena.playing import PlayedGame
 
 RESAMPLES = 100
 DEAREST = 100_000
@@ -45,7 +45,7 @@ def model() -> Any:
     return PlackettLuce(tau=0.0)
 
 
-def ratings(deals: Sequence[Sequence[Played]], names: Sequence[str], seed: str) -> dict[str, Rating]:
+def ratings(deals: Sequence[Sequence[PlayedGame]], names: Sequence[str], seed: str) -> dict[str, Rating]:
     """The rating of each bot; a bot alone with itself has none."""
     if len(names) == 1:
         return {}
@@ -60,7 +60,7 @@ def ratings(deals: Sequence[Sequence[Played]], names: Sequence[str], seed: str) 
     return rated
 
 
-def _rate(rater: Any, deals: Sequence[Sequence[Played]], names: Sequence[str]) -> dict[str, tuple[float, float]]:
+def _rate(rater: Any, deals: Sequence[Sequence[PlayedGame]], names: Sequence[str]) -> dict[str, tuple[float, float]]:
     """Mu and sigma of each bot after all these games, one after the other."""
     newcomer = rater.rating()
     now = dict.fromkeys(names, (newcomer.mu, newcomer.sigma))
@@ -75,7 +75,7 @@ def _rate(rater: Any, deals: Sequence[Sequence[Played]], names: Sequence[str]) -
 
 
 def _resampled(
-    rater: Any, deals: Sequence[Sequence[Played]], names: Sequence[str], seed: str
+    rater: Any, deals: Sequence[Sequence[PlayedGame]], names: Sequence[str], seed: str
 ) -> dict[str, list[float]] | None:
     """Mu of each bot in samples of as many deals, drawn with replacement."""
     count = min(RESAMPLES, DEAREST // sum(len(deal) for deal in deals))

@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from spelbord.arena.figures import Figure, figures_of
-from spelbord.arena.intervals import METHOD, Interval, Spread, interval, share, spread
+from spelbord.arena.intervals import METHOD, Distribution, Interval, interval, share, spread
 from spelbord.arena.plan import Plan
 from spelbord.arena.rating import Rating, ratings
 from spelbord.arena.thinking import Thinking
@@ -21,11 +21,11 @@ from spelbord.core import Seat, Value
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from spelbord.arena.playing import Played
+    from spelbord.arena.playing import PlayedGame
     from spelbord.core import Meta
 
 
-class Standing(Value, frozen=True):
+class BotResult(Value, frozen=True):
     """How one bot did. What it got on several seats of a game is averaged, so even strength means 1 / seats wins."""
 
     bot: str
@@ -34,7 +34,7 @@ class Standing(Value, frozen=True):
     rank: Interval
     wins: Interval
     """The share of a game's win that one seat of this bot takes; ties share it."""
-    scores: Spread
+    scores: Distribution
     rating: Rating | None
     """None where a bot meets nobody but itself."""
 
@@ -49,7 +49,7 @@ class Difference(Value, frozen=True):
     """Who is better, where the interval leaves no doubt of it."""
 
 
-class SeatStanding(Value, frozen=True):
+class SeatResult(Value, frozen=True):
     """How a seat did, whoever sat there: what the seat itself is worth."""
 
     seat: Seat
@@ -58,12 +58,12 @@ class SeatStanding(Value, frozen=True):
     wins: Interval
 
 
-class Course(Value, frozen=True):
+class MatchFigures(Value, frozen=True):
     """How the games went."""
 
-    steps: Spread
-    decisions: Spread
-    scores: Spread
+    steps: Distribution
+    decisions: Distribution
+    scores: Distribution
     ends: dict[str, float]
     """The share of games that ended for each reason."""
     events: dict[str, float]
@@ -88,17 +88,17 @@ class Report(Value, frozen=True):
     games: int
     intervals: str
     """How intervals were made."""
-    standings: tuple[Standing, ...]
+    standings: tuple[BotResult, ...]
     """Best mean rank first."""
     differences: tuple[Difference, ...]
-    by_seat: tuple[SeatStanding, ...]
-    course: Course
+    by_seat: tuple[SeatResult, ...]
+    course: MatchFigures
     times: Times
     figures: tuple[Figure, ...] = ()
     """What the game itself counts."""
 
 
-def report_on(plan: Plan, meta: Meta, deals: Sequence[Sequence[Played]], times: Times) -> Report:
+def report_on(plan: Plan, meta: Meta, deals: Sequence[Sequence[PlayedGame]], times: Times) -> Report:
     """Count up what was played: the games of each deal, in the order of deals and rotations."""
     rated = ratings(deals, plan.names, plan.seed)
     standings = [_standing(deals, name, rated.get(name)) for name in plan.names]
@@ -123,18 +123,18 @@ def report_on(plan: Plan, meta: Meta, deals: Sequence[Sequence[Played]], times: 
     )
 
 
-def by_deal(deals: Sequence[Sequence[Played]], value: Callable[[Played], float]) -> list[float]:
+def by_deal(deals: Sequence[Sequence[PlayedGame]], value: Callable[[PlayedGame], float]) -> list[float]:
     """Something of every game, averaged over the rotations of each deal."""
     return [fmean(value(game) for game in deal) for deal in deals]
 
 
-def _of(game: Played, bot: str, values: Sequence[float]) -> float:
+def _of(game: PlayedGame, bot: str, values: Sequence[float]) -> float:
     """What a bot got in a game, averaged over its seats."""
     return fmean(values[seat] for seat in game.seats_of(bot))
 
 
-def _standing(deals: Sequence[Sequence[Played]], bot: str, rating: Rating | None) -> Standing:
-    return Standing(
+def _standing(deals: Sequence[Sequence[PlayedGame]], bot: str, rating: Rating | None) -> BotResult:
+    return BotResult(
         bot=bot,
         games=sum(len(deal) for deal in deals),
         score=interval(by_deal(deals, lambda game: _of(game, bot, game.scores))),
@@ -145,7 +145,7 @@ def _standing(deals: Sequence[Sequence[Played]], bot: str, rating: Rating | None
     )
 
 
-def _difference(deals: Sequence[Sequence[Played]], first: str, second: str, *, lowest_wins: bool) -> Difference:
+def _difference(deals: Sequence[Sequence[PlayedGame]], first: str, second: str, *, lowest_wins: bool) -> Difference:
     points = interval(by_deal(deals, lambda game: _of(game, first, game.scores) - _of(game, second, game.scores)))
     ahead = None
     if points.low is not None and points.high is not None and points.low * points.high > 0:
@@ -153,8 +153,8 @@ def _difference(deals: Sequence[Sequence[Played]], first: str, second: str, *, l
     return Difference(first, second, points, ahead)
 
 
-def _seat(deals: Sequence[Sequence[Played]], seat: Seat) -> SeatStanding:
-    return SeatStanding(
+def _seat(deals: Sequence[Sequence[PlayedGame]], seat: Seat) -> SeatResult:
+    return SeatResult(
         seat=seat,
         score=interval(by_deal(deals, lambda game: game.scores[seat])),
         rank=interval(by_deal(deals, lambda game: game.ranks[seat])),
@@ -162,12 +162,12 @@ def _seat(deals: Sequence[Sequence[Played]], seat: Seat) -> SeatStanding:
     )
 
 
-def _course(games: Sequence[Played]) -> Course:
+def _course(games: Sequence[PlayedGame]) -> MatchFigures:
     ends = Counter(game.reason for game in games)
     events: Counter[str] = Counter()
     for game in games:
         events.update(game.events)
-    return Course(
+    return MatchFigures(
         steps=spread([game.steps for game in games]),
         decisions=spread([game.decisions for game in games]),
         scores=spread([score for game in games for score in game.scores]),

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from multiprocessing.synchronize import Event as Flag
 
     from spelbord.arena.plan import Plan
-    from spelbord.arena.playing import Played
+    from spelbord.arena.playing import PlayedGame
 
     Progress: TypeAlias = Callable[[int, int], None]
-    Done: TypeAlias = tuple[Played, dict[str, Stopwatch]]
+    WorkerResult: TypeAlias = tuple[PlayedGame, dict[str, Stopwatch]]
 
 AHEAD = 4
 """Games handed out for each worker before it asks: enough that none waits, and few to call back."""
@@ -51,7 +51,7 @@ def simulate(plan: Plan, progress: Progress | None = None) -> Report:
     _make_folder(plan)
     tell = progress or (lambda _done, _total: None)
     began = time.perf_counter()
-    games: list[Played] = []
+    games: list[PlayedGame] = []
     watches = {name: Stopwatch() for name in plan.names}
     tell(0, plan.games)
     with closing(_in_process(plan) if plan.workers == 1 else _in_workers(plan)) as results:
@@ -82,12 +82,12 @@ def _jobs(plan: Plan) -> Iterable[tuple[int, int]]:
     return product(range(1, plan.deals + 1), range(1, len(plan.seatings) + 1))
 
 
-def _in_process(plan: Plan) -> Generator[Done]:
+def _in_process(plan: Plan) -> Generator[WorkerResult]:
     for deal, rotation in _jobs(plan):
         yield play_job(plan, deal, rotation, lambda: None)
 
 
-def _in_workers(plan: Plan) -> Generator[Done]:
+def _in_workers(plan: Plan) -> Generator[WorkerResult]:
     """Games as the workers finish them."""
     # Started afresh, not forked: the same on every system, and safe whatever threads this process has.
     context = multiprocessing.get_context("spawn")
@@ -136,7 +136,7 @@ def _start_worker(plan: Plan, stop: Flag) -> None:
     _Orders.stop = stop
 
 
-def _work(deal: int, rotation: int) -> Done:
+def _work(deal: int, rotation: int) -> WorkerResult:
     return play_job(_Orders.plan, deal, rotation, _heed)
 
 

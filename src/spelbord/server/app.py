@@ -1,11 +1,11 @@
-"""The web application: routes, sockets and files around one hall of tables."""
+"""The web application: routes, sockets and files around the tables of one process."""
 
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State
@@ -13,27 +13,26 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from spelbord.core import Refused
-from spelbord.server.door import Door
-from spelbord.server.hall import Hall
-from spelbord.server.house import House
-from spelbord.server.identity import Identity
-from spelbord.server.logs import LOG, path_for_log
-from spelbord.server.metrics import Metrics
-from spelbord.server.refusing import as_no
+from spelbord.server.monitoring.logs import LOG, path_for_log
+from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.protocol.refusals import as_no
 from spelbord.server.routes import api, at_the_root
-from spelbord.server.sockets import Sockets
-from spelbord.server.static_files import StaticFiles
-from spelbord.server.wire import language_of, refusal
+from spelbord.server.services import Services
+from spelbord.server.sockets.registry import Sockets
+from spelbord.server.tables import Resources, TableRegistry
+from spelbord.server.web.gateway import Gateway
+from spelbord.server.web.static_files import StaticFiles
+from spelbord.server.web.wire import language_of, refusal
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from spelbord.server.routes.signatures import HttpRequest
     from spelbord.server.settings import Settings
     from spelbord.storage.base import Storage
 
 COMPRESSED = 1024
 """Answers shorter than this are sent as they are."""
-AnyRequest = Request[Any, Any, Any]
 
 
 def build_app(settings: Settings, storage: Storage) -> Litestar:
@@ -41,7 +40,7 @@ def build_app(settings: Settings, storage: Storage) -> Litestar:
     metrics = Metrics()
     app = Litestar(
         route_handlers=[api(), at_the_root()],
-        dependencies={"house": Provide(_house, sync_to_thread=False)},
+        dependencies={"services": Provide(_services, sync_to_thread=False)},
         exception_handlers={Refused: _refused, HTTPException: _misasked, Exception: _broken},
         lifespan=[_open(settings, storage, metrics)],
         cors_config=_cors(settings),
@@ -51,7 +50,7 @@ def build_app(settings: Settings, storage: Storage) -> Litestar:
         logging_config=None,
         state=State(),
     )
-    app.asgi_handler = Door(app.asgi_handler, StaticFiles(), settings, metrics)
+    app.asgi_handler = Gateway(app.asgi_handler, StaticFiles(), settings, metrics)
     return app
 
 
@@ -62,17 +61,16 @@ def _open(settings: Settings, storage: Storage, metrics: Metrics) -> Any:
     async def opened(app: Litestar) -> AsyncIterator[None]:
         await storage.open()
         try:
-            hall = Hall(storage, settings, metrics)
-            await hall.open()
-            metrics.gauge("tables", "Tables in memory.", lambda: len(hall.tables))
-            house = House(settings, storage, metrics, hall, Identity(await storage.secret(), storage, settings))
-            app.state.house = house
+            registry = TableRegistry(await Resources.of(storage, settings, metrics))
+            registry.start()
+            metrics.gauge("tables", "Tables in memory.", lambda: len(registry.tables))
+            app.state.services = Services(registry.resources, registry)
             try:
-                async with Sockets(house) as sockets:
+                async with Sockets(app.state.services) as sockets:
                     app.state.sockets = sockets
                     yield
             finally:
-                await hall.close()
+                await registry.close()
         finally:
             await storage.close()
 
@@ -87,23 +85,23 @@ def _cors(settings: Settings) -> CORSConfig | None:
     return CORSConfig(allow_origins=list(settings.origins), allow_headers=headers, allow_credentials=True)
 
 
-def _house(state: State) -> House:
-    house: House = state.house
-    return house
+def _services(state: State) -> Services:
+    services: Services = state.services
+    return services
 
 
-def _refused(request: AnyRequest, refused: Refused) -> Response[bytes]:
-    house: House = request.app.state.house
+def _refused(request: HttpRequest, refused: Refused) -> Response[bytes]:
+    services: Services = request.app.state.services
     scope: Any = request.scope
-    no = house.no(refused, language_of(scope), scope.get("laid"), scope.get("kit"))
+    no = services.refusal(refused, language_of(scope), scope.get("table"), scope.get("kit"))
     status, headers, body = refusal(refused, no)
     return Response(body, status_code=status, headers=headers)
 
 
-def _misasked(request: AnyRequest, misasked: HTTPException) -> Response[bytes]:
+def _misasked(request: HttpRequest, misasked: HTTPException) -> Response[bytes]:
     """Litestar's own refusals in our form."""
     allowed = (misasked.headers or {}).get("allow", "")
-    most = request.app.state.house.settings.message_bytes
+    most = request.app.state.services.resources.settings.message_bytes
     known = {
         404: Refused("no_such_page", "http"),
         405: Refused("wrong_method", "http", allowed=allowed),
@@ -112,7 +110,7 @@ def _misasked(request: AnyRequest, misasked: HTTPException) -> Response[bytes]:
     return _refused(request, known.get(misasked.status_code) or Refused("malformed", "wire", why=misasked.detail))
 
 
-def _broken(request: AnyRequest, error: Exception) -> Response[bytes]:
+def _broken(request: HttpRequest, error: Exception) -> Response[bytes]:
     """A fault of ours: noted in full here, and told in no detail."""
     LOG.error("%s %s failed", request.method, path_for_log(request.url.path), exc_info=error)
     refused = Refused("broken", "http")

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from spelbord.server.app import build_app
-from spelbord.server.link import Link
-from spelbord.server.logs import note, open_log
+from spelbord.server.monitoring.logs import note, open_log
+from spelbord.server.sockets.link import Link
 from spelbord.storage import storage_for
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Answer those who wait for news before all connections are closed."""
-        self._app.state.house.closing.set()
+        self._app.state.services.closing.set()
         await super().shutdown(sockets)
 
     @contextmanager

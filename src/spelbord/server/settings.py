@@ -23,7 +23,7 @@ class Settings:
     tables_at_hand: int = 2000
     """Tables beyond which those that nobody watches are put away sooner."""
     silent_seconds: float = 60.0
-    """How long a person must be gone, or the table have waited for him, before the host may let a bot take over."""
+    """How long a person must be gone, or the table have waited for them, before the host may let a bot take over."""
     ping_seconds: float = 2.5
     """Silence after which a socket is asked whether it is there."""
     give_up_seconds: float = 9.0
@@ -39,7 +39,7 @@ class Settings:
     poll_seconds: float = 25.0
     """How long a long poll may hang."""
     tables_per_minute: float = 20.0
-    """Tables that one address may lay in the long run; `table_burst` at once."""
+    """Tables that one address may create in the long run; `table_burst` at once."""
     table_burst: int = 40
     behind_proxy: bool = False
     """Whether to believe `X-Forwarded-Proto`, `-Host` and `-For`: only where a proxy of our own writes them."""

@@ -38,6 +38,7 @@ _PLAIN: dict[type[inspect.Type], str] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
     inspect.StrType: "string",
+    inspect.RawType: "Readonly<Record<string, unknown>>",
 }
 
 
@@ -105,6 +106,8 @@ class _File:
         match type_:
             case inspect.StructType():
                 said = self._interface(type_)
+            case inspect.Metadata():
+                said = self._say(type_.type)
             case inspect.UnionType():
                 said = " | ".join(self._say(member) for member in type_.types)
             case inspect.LiteralType():

@@ -1,7 +1,7 @@
 """What is kept, and the one protocol for keeping it. Whatever a method has returned from is on disk.
 
 A match is a header and numbered entries, as bytes: which game they belong to is not the storage's business. To append
-or to cut, the caller says which step and which cut of the log he went out from; if the log has moved on, nothing
+or to cut, the caller says which step and which cut of the log they went out from; if the log has moved on, nothing
 happens and `Conflict` is raised. Tables work the same way by their version. That condition, and no lock in memory, is
 what keeps several servers on one database at one truth.
 """
@@ -42,7 +42,7 @@ class SeatRecord(Value, frozen=True):
     turnover: int = 0
     """Which sitting this is, by a number that no other at the table has: another's keys and claims are worth nothing.
 
-    It goes with the sitter when the host moves him to another place.
+    It goes with the sitter when the host moves them to another place.
     """
 
 
@@ -52,7 +52,7 @@ class TableRecord(Value, frozen=True):
     id: str
     game: str
     host: str
-    """The session that laid it."""
+    """The session that created it."""
     created: float
     changed: float
     seats: tuple[SeatRecord, ...]
@@ -150,7 +150,7 @@ class Storage(Protocol):
     async def add_table(
         self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
     ) -> None:
-        """Lay a new table, with who sits there and, where it begins at once, its match: all or nothing."""
+        """Store a new table, with who sits there and, where it begins at once, its match: all or nothing."""
 
     async def save_table(
         self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
@@ -161,7 +161,7 @@ class Storage(Protocol):
         """The seats that a session may play for at a table, newest first."""
 
     async def claims_at(self, table: str) -> Sequence[Claim]:
-        """Everybody's claims at a table, newest first: who is moved or goes on to a rematch keeps his seat."""
+        """Everybody's claims at a table, newest first: those who are moved or go on to a rematch keep their seats."""
 
     async def tables_of(self, session: str, limit: int = 50) -> Sequence[TableRecord]:
         """The tables where a session has a claim that is worth something, the last changed first."""

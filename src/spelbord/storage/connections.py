@@ -11,7 +11,7 @@ import asyncpg
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
+PostgresConnection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 Lent: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 
@@ -24,7 +24,7 @@ SETTINGS = {
 }
 
 
-async def connect(url: str) -> Connection:
+async def connect(url: str) -> PostgresConnection:
     """One connection, outside any pool."""
     return await asyncpg.connect(url, timeout=CONNECT_SECONDS, server_settings=SETTINGS)
 

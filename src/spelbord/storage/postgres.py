@@ -13,14 +13,14 @@ from spelbord.core import Refused
 from spelbord.storage import queries, rows
 from spelbord.storage.base import Claim, Conflict, EntryRecord, MatchRecord, Note, Session, TableRecord, TalkRecord
 from spelbord.storage.connections import Connections, connect
-from spelbord.storage.listening import CHANNEL, NOTIFY, Listening
+from spelbord.storage.listener import CHANNEL, NOTIFY, Listener
 from spelbord.storage.migrating import APPLIED, APPLY, VERSIONS, Migration, migrations, outstanding
 from spelbord.storage.queries import dollars
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
-    from spelbord.storage.connections import Connection, Lent
+    from spelbord.storage.connections import Lent, PostgresConnection
 
 MIGRATING = 0x5370656C626F7264
 """The lock that a server holds while it migrates: "Spelbord", as a number."""
@@ -69,7 +69,7 @@ class PostgresStorage:
     def __init__(self, url: str) -> None:
         self._url = url
         self._pool = Connections(url)
-        self._listening = Listening(lambda: connect(url))
+        self._listener = Listener(lambda: connect(url))
         self._open = False
 
     async def open(self) -> None:
@@ -82,7 +82,7 @@ class PostgresStorage:
             async with AsyncExitStack() as undone:
                 await self._pool.open()
                 undone.push_async_callback(self._pool.close)
-                await self._listening.open()
+                await self._listener.open()
                 undone.pop_all()
         except (OSError, asyncpg.PostgresError) as error:
             raise Refused("database_unreachable", "storage", why=str(error)) from error
@@ -92,7 +92,7 @@ class PostgresStorage:
         self._open = True
 
     async def close(self) -> None:
-        await self._listening.close()
+        await self._listener.close()
         if not self._open:
             return
         self._open = False
@@ -118,14 +118,16 @@ class PostgresStorage:
     async def add_table(
         self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
     ) -> None:
-        await self._lay(queries.ADD_TABLE, table, claims, match)
+        await self._store_table(queries.ADD_TABLE, table, claims, match)
 
     async def save_table(
         self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
     ) -> None:
-        await self._lay(queries.SAVE_TABLE, table, claims, match)
+        await self._store_table(queries.SAVE_TABLE, table, claims, match)
 
-    async def _lay(self, query: str, table: TableRecord, claims: Sequence[Claim], match: MatchRecord | None) -> None:
+    async def _store_table(
+        self, query: str, table: TableRecord, claims: Sequence[Claim], match: MatchRecord | None
+    ) -> None:
         """Store a table, new or changed as the query says, with all that belongs to it."""
         added = rows.entry_rows(match.id, 0, match.entries) if match is not None else []
         async with self._pool.lend() as connection, connection.transaction():
@@ -187,10 +189,10 @@ class PostgresStorage:
     # Other servers
 
     async def publish(self, note: Note) -> None:
-        await self._pool.fetch(NOTIFY, CHANNEL, self._listening.signed(note))
+        await self._pool.fetch(NOTIFY, CHANNEL, self._listener.signed(note))
 
     def notes(self) -> AsyncIterator[Note]:
-        return self._listening.notes()
+        return self._listener.notes()
 
     async def _read(self, query: str, *facts: object) -> list[asyncpg.Record]:
         return await self._pool.fetch(dollars(query), *facts)
@@ -202,7 +204,7 @@ async def _one(connection: Lent, query: str, row: rows.Row) -> None:
         raise Conflict
 
 
-async def migrate(connection: Connection, known: Sequence[Migration]) -> None:
+async def migrate(connection: PostgresConnection, known: Sequence[Migration]) -> None:
     """Carry out the scripts that this database has not had, while other servers wait."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)

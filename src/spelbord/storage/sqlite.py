@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any
 from spelbord.core import Refused
 from spelbord.storage import queries, rows
 from spelbord.storage.base import Claim, Conflict, EntryRecord, MatchRecord, Note, Session, TableRecord, TalkRecord
-from spelbord.storage.ears import Ears
 from spelbord.storage.migrating import APPLIED, APPLY, VERSIONS, Migration, migrations, outstanding
+from spelbord.storage.subscribers import Subscribers
 from spelbord.storage.writer import STEPS, Writer
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class SqliteStorage:
     def __init__(self, path: Path | None) -> None:
         self._path = path
         self._folder: tempfile.TemporaryDirectory[str] | None = None
-        self._ears = Ears()
+        self._subscribers = Subscribers()
         self._open = False
         self._reader: sqlite3.Connection
         self._writer: Writer
@@ -71,7 +71,7 @@ class SqliteStorage:
         self._open = True
 
     async def close(self) -> None:
-        self._ears.close()
+        self._subscribers.close()
         if not self._open:
             return
         self._open = False
@@ -105,12 +105,12 @@ class SqliteStorage:
     async def add_table(
         self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
     ) -> None:
-        await self._writer.do(partial(_lay, queries.ADD_TABLE, table, claims, match))
+        await self._writer.do(partial(_store_table, queries.ADD_TABLE, table, claims, match))
 
     async def save_table(
         self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
     ) -> None:
-        await self._writer.do(partial(_lay, queries.SAVE_TABLE, table, claims, match))
+        await self._writer.do(partial(_store_table, queries.SAVE_TABLE, table, claims, match))
 
     async def claims(self, session: str, table: str) -> Sequence[Claim]:
         return tuple(Claim(*row) for row in self._read(queries.CLAIMS, session, table))
@@ -170,7 +170,7 @@ class SqliteStorage:
         pass
 
     def notes(self) -> AsyncIterator[Note]:
-        return self._ears.listen()
+        return self._subscribers.subscribe()
 
     def _read(self, query: str, *facts: object) -> list[Any]:
         return self._reader.execute(query, facts).fetchall()
@@ -181,7 +181,7 @@ def _execute(db: sqlite3.Connection, query: str, row: rows.Row) -> int:
     return db.execute(query, row).rowcount
 
 
-def _lay(
+def _store_table(
     query: str, table: TableRecord, claims: Sequence[Claim], match: MatchRecord | None, db: sqlite3.Connection
 ) -> None:
     """Store a table, new or changed as the query says, with all that belongs to it."""

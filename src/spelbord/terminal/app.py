@@ -11,7 +11,7 @@ from spelbord import __version__
 from spelbord.bots import LEVELS, NAMES
 from spelbord.games import SHELF, kit_of
 from spelbord.terminal.arranging import Wishes
-from spelbord.terminal.door import Command, Door
+from spelbord.terminal.door import CliCommand, Door
 from spelbord.terminal.failing import Misused
 from spelbord.terminal.files import load
 from spelbord.terminal.flags import Lang  # noqa: TC001 - Typer looks annotations up when it runs
@@ -62,7 +62,7 @@ def spelbord(
         typer.echo(ctx.get_help())
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def games(ctx: typer.Context, *, json: Json = False, plain: Plain = False, lang: Lang = None) -> None:
     """What is on the shelf."""
     from spelbord.terminal.shelf import listed_games, show_games
@@ -75,7 +75,7 @@ def games(ctx: typer.Context, *, json: Json = False, plain: Plain = False, lang:
         show_games(listed, open_screen(plain=plain), words)
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def play(
     ctx: typer.Context,
     *,
@@ -104,10 +104,10 @@ def play(
         sit_down(game, wishes, save, screen, ctx.obj)
 
 
-app.command(cls=Command)(serve)
+app.command(cls=CliCommand)(serve)
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def replay(
     ctx: typer.Context,
     *,
@@ -141,7 +141,7 @@ def replay(
         walk(shown, screen)
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def verify(
     ctx: typer.Context,
     *,
@@ -162,7 +162,7 @@ def verify(
     raise typer.Exit(0 if finding.sound else 1)
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def review(
     ctx: typer.Context,
     *,
@@ -185,7 +185,7 @@ def review(
         show_review(saved, reviewed, open_screen(plain=plain), ctx.obj)
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def export(
     ctx: typer.Context,
     *,
@@ -207,7 +207,7 @@ def export(
     show_all(told, open_screen(plain=True))
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def simulate(
     ctx: typer.Context,
     *,
@@ -241,7 +241,7 @@ def simulate(
         show_report(kit, report, open_screen(plain=plain), ctx.obj)
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def bench(
     ctx: typer.Context,
     *,
@@ -263,7 +263,7 @@ def bench(
         show_measures(kit, measures, open_screen(plain=plain), ctx.obj)
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def tool(
     ctx: typer.Context,
     *,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from spelbord.bots import ADVISER, ask_bot, bot_for
 from spelbord.core import Refused, seed_from
 from spelbord.core.explaining import explain
-from spelbord.terminal.failing import Left
+from spelbord.terminal.failing import PlayerLeft
 from spelbord.terminal.inviting import ask_yes_no
 from spelbord.terminal.wording import said, synonyms
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from spelbord.core import Action, Ticket
-    from spelbord.terminal.playing import Session
+    from spelbord.terminal.playing import TerminalGame
 
 MANY = 30
 """More moves than this are not listed: nobody reads that far."""
@@ -24,7 +24,7 @@ EXAMPLES = 3
 SHOWN = ("help", "rules", "tutorial", "explain", "hint", "undo", "board", "log", "save", "quit")
 
 
-def show_help(session: Session, ticket: Ticket) -> None:
+def show_help(session: TerminalGame, ticket: Ticket) -> None:
     """How to answer now, the moves if they are few, and the other words there are."""
     screen, words, texts = session.screen, session.words, session.texts
     moves = session.match.shown_moves(ticket)
@@ -43,7 +43,7 @@ def show_help(session: Session, ticket: Ticket) -> None:
     session.show_question(ticket)
 
 
-def _show_unasked(session: Session, ticket: Ticket) -> None:
+def _show_unasked(session: TerminalGame, ticket: Ticket) -> None:
     """What may be said besides, without being asked."""
     texts, unasked = session.texts, session.kit.meta.unasked
     beside = [other.prompt.kind for other in session.match.tickets_of(ticket.prompt.by) if other != ticket]
@@ -52,13 +52,13 @@ def _show_unasked(session: Session, ticket: Ticket) -> None:
         session.screen.say(session.words.say("help_now.besides"), *usages)
 
 
-def show_rules(session: Session, ticket: Ticket) -> None:
+def show_rules(session: TerminalGame, ticket: Ticket) -> None:
     """The rules of just this situation."""
     kind = ticket.prompt.kind
     session.screen.say(said(session.texts, f"rules.{kind}", session.words.say("no_rules")))
 
 
-def show_tutorial(session: Session, ticket: Ticket) -> None:
+def show_tutorial(session: TerminalGame, ticket: Ticket) -> None:
     """The whole game in a few steps, for somebody new to it."""
     texts = session.texts
     steps = takewhile(texts.__contains__, (f"tutorial.{number}" for number in count(1)))
@@ -66,7 +66,7 @@ def show_tutorial(session: Session, ticket: Ticket) -> None:
     session.show_question(ticket)
 
 
-def give_hint(session: Session, ticket: Ticket) -> None:
+def give_hint(session: TerminalGame, ticket: Ticket) -> None:
     """Three steps from a nudge to the move itself; each time it is asked for, one more."""
     if not session.kit.moves(session.match.state, ticket.prompt):
         session.screen.refuse(session.words.say("no_hint"))
@@ -85,7 +85,7 @@ def give_hint(session: Session, ticket: Ticket) -> None:
         session.screen.remark(session.words.say("more_hints"))
 
 
-def _hints(session: Session, ticket: Ticket) -> tuple[str, ...]:
+def _hints(session: TerminalGame, ticket: Ticket) -> tuple[str, ...]:
     """What the game's adviser would do on this seat's view, told little by little."""
     match = session.match
     bot = bot_for(match.header.game, ADVISER)
@@ -95,7 +95,7 @@ def _hints(session: Session, ticket: Ticket) -> tuple[str, ...]:
     return (*steps, "\n".join((move, *told_ways(session, ticket, action))))
 
 
-def told_ways(session: Session, ticket: Ticket, action: Action) -> Iterator[str]:
+def told_ways(session: TerminalGame, ticket: Ticket, action: Action) -> Iterator[str]:
     """Where coins decide what a move leads to: each way they can fall, on a line of its own."""
     _, prospects = session.match.foresee(ticket, action)
     for share, events in prospects:
@@ -103,7 +103,7 @@ def told_ways(session: Session, ticket: Ticket, action: Action) -> Iterator[str]
         yield session.words.say("way", percent=round(100 * share), told=" ".join(filter(None, told)))
 
 
-def undo(session: Session, ticket: Ticket) -> None:
+def undo(session: TerminalGame, ticket: Ticket) -> None:
     """Take back the own last answer where that is safe; with bots alone, further back if the person insists."""
     match, words, seat = session.match, session.words, ticket.prompt.by
     step = match.undoable(seat)
@@ -121,36 +121,36 @@ def undo(session: Session, ticket: Ticket) -> None:
     session.screen.remark(words.say("undo.done"))
 
 
-def show_board(session: Session, ticket: Ticket) -> None:
+def show_board(session: TerminalGame, ticket: Ticket) -> None:
     """The table and the question once more."""
     session.show_board(ticket.prompt.by)
     session.show_question(ticket)
 
 
-def show_log(session: Session, ticket: Ticket) -> None:
+def show_log(session: TerminalGame, ticket: Ticket) -> None:
     """Everything this seat has heard since the first card."""
     session.screen.news(session.sentences(ticket.prompt.by))
     session.show_question(ticket)
 
 
-def save(session: Session, ticket: Ticket) -> None:
+def save(session: TerminalGame, ticket: Ticket) -> None:
     """Say where the file is; it is written after every step anyway."""
     session.save()
     session.screen.remark(session.words.say("saved", file=str(session.path)))
 
 
-def leave(session: Session, ticket: Ticket) -> None:
+def leave(session: TerminalGame, ticket: Ticket) -> None:
     """Go on another time."""
-    raise Left
+    raise PlayerLeft
 
 
-def explain_it(session: Session, ticket: Ticket, subject: str) -> None:
+def explain_it(session: TerminalGame, ticket: Ticket, subject: str) -> None:
     """What the game has to say of a word, a card or a square."""
     view = session.match.view(ticket.prompt.by)
     session.screen.say(*explain(session.kit, view, subject, session.texts))
 
 
-ASIDES: dict[str, Callable[[Session, Ticket], None]] = {
+ASIDES: dict[str, Callable[[TerminalGame, Ticket], None]] = {
     "help": show_help,
     "rules": show_rules,
     "tutorial": show_tutorial,

@@ -73,7 +73,7 @@ def _row(param: Any) -> tuple[str, str]:
     return (names if param.is_flag else f"{names} {param.metavar}"), param.help
 
 
-class Command(_Worded, TyperCommand):
+class CliCommand(_Worded, TyperCommand):
     """One command."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -108,7 +108,7 @@ class Door(_Worded, TyperGroup):
         self.subcommand_metavar = texts.say("usage.command")
         self.word(texts, PROGRAM)
         for name, command in self.commands.items():
-            if isinstance(command, Command):
+            if isinstance(command, CliCommand):
                 command.word(texts, name)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:

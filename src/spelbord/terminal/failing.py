@@ -23,5 +23,5 @@ class Misused(Failed):
     code = 2
 
 
-class Left(Exception):  # noqa: N818 - somebody got up from the table, which is no error
+class PlayerLeft(Exception):  # noqa: N818 - somebody got up from the table, which is no error
     """The player wants to go on another time."""

@@ -9,7 +9,7 @@ from spelbord.bots import Ear, Reacting, ask_bot, bot_for, offer
 from spelbord.core import Answer, Refused
 from spelbord.terminal.asides import ASIDES, explain_it
 from spelbord.terminal.ending import show_ending
-from spelbord.terminal.failing import Failed, Left
+from spelbord.terminal.failing import Failed, PlayerLeft
 from spelbord.terminal.seating import PERSON, names_of
 from spelbord.terminal.wording import game_words, meaning, said
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 PICK = "#"
 
 
-class Session:
+class TerminalGame:
     """One sitting: a match, those who sit round it, and the screen between them."""
 
     def __init__(
@@ -78,7 +78,7 @@ class Session:
         try:
             while not self.match.over:
                 self._turn(self._next_ticket())
-        except Left:
+        except PlayerLeft:
             self._leave("left")
         except EOFError:
             self._leave("input_ended")

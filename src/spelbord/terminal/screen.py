@@ -49,7 +49,7 @@ class Screen:
         """Show on the console and read lines from `read`.
 
         `framed` is for panels and colour, `live` when somebody watches as it is written, `typed` when somebody types;
-        `pace` is how many seconds he is given to follow each thing that a bot does, and `forget` takes typed lines
+        `pace` is how many seconds they are given to follow each thing that a bot does, and `forget` takes typed lines
         out of what the arrows call back.
         """
         self.console = console

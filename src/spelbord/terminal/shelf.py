@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from spelbord.terminal.screen import Screen
 
 
-class Listed(Value, frozen=True):
+class ListedGame(Value, frozen=True):
     """A game as the shelf shows it."""
 
     game: str
@@ -28,21 +28,21 @@ class Listed(Value, frozen=True):
     presets: tuple[OptionPreset, ...] = ()
 
 
-def listed_games(words: Texts) -> list[Listed]:
+def listed_games(words: Texts) -> list[ListedGame]:
     """Every game there is."""
     return [_listed(game, words) for game in SHELF]
 
 
-def _listed(game: str, words: Texts) -> Listed:
+def _listed(game: str, words: Texts) -> ListedGame:
     kit = kit_of(game)
     texts = game_words(kit, words.language)
     options = tuple(options_of_kit(kit, words, texts))
     presets = tuple(presets_of_kit(kit, texts))
     title, pitch, meta = said(texts, "title", game), said(texts, "pitch", ""), kit.meta
-    return Listed(game, title, pitch, meta.seats, meta.usual_seats, meta.rules, options, presets)
+    return ListedGame(game, title, pitch, meta.seats, meta.usual_seats, meta.rules, options, presets)
 
 
-def show_games(games: list[Listed], screen: Screen, words: Texts) -> None:
+def show_games(games: list[ListedGame], screen: Screen, words: Texts) -> None:
     """The shelf for people."""
     for listed in games:
         fewest, most = listed.seats

@@ -14,7 +14,7 @@ from spelbord.terminal.failing import Failed, Misused
 from spelbord.terminal.files import fold, load, new_path, save
 from spelbord.terminal.inviting import invite
 from spelbord.terminal.options import told
-from spelbord.terminal.playing import Session
+from spelbord.terminal.playing import TerminalGame
 from spelbord.terminal.seating import PERSON, seating_of
 from spelbord.terminal.wording import game_words, level_name, said
 
@@ -37,7 +37,7 @@ def sit_down(game: str | None, wishes: Wishes, save_as: str | None, screen: Scre
             match = arrange(kit, invite(kit, screen, words, texts), words)
         except (EOFError, KeyboardInterrupt):
             raise Failed("never_began") from None
-    session = Session(match, seating_of(match.header), screen, words, _claimed(save_as, match), save)
+    session = TerminalGame(match, seating_of(match.header), screen, words, _claimed(save_as, match), save)
     _introduce(session)
     session.run()
 
@@ -58,7 +58,7 @@ def go_on(game: str | None, name: str, save_as: str | None, screen: Screen, word
         return
     match.settle()
     path = _claimed(save_as, match) if save_as else saved.path
-    session = Session(match, seating_of(header), screen, words, path, save)
+    session = TerminalGame(match, seating_of(header), screen, words, path, save)
     _introduce(session)
     session.run()
 
@@ -74,7 +74,7 @@ def _claimed(save_as: str | None, match: AnyMatch) -> Path:
     return path
 
 
-def _introduce(session: Session) -> None:
+def _introduce(session: TerminalGame) -> None:
     """Who sits here, which rules hold, where it is saved, and the promise that the shuffle is settled."""
     match, screen, words, seating = session.match, session.screen, session.words, session.seating
     at_table = [

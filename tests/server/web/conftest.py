@@ -35,8 +35,8 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def house(self):
-        return self.app.state.house
+    def services(self):
+        return self.app.state.services
 
     def person(self, **more):
         """Somebody with a browser: keeps cookies, and says which page asks."""

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from spelbord.server.app import build_app
-from spelbord.server.openapi import document_of
+from spelbord.server.routes.openapi import document_of
 from spelbord.server.settings import Settings
 from spelbord.storage import storage_for
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spelbord.server import identity
+from spelbord.server.people import identity
 
 from .people import command, key_of, lay, until_asked
 
@@ -40,7 +40,7 @@ async def test_only_looking_round_leaves_no_trace(served):
         for path in ("/", "/api/games", f"/api/tables/{table}", f"/t/{table}"):
             assert "set-cookie" not in (await crawler.get(path)).headers
         session = attributes(await crawler.get("/api/me"))[0].partition(".")[0]
-        assert await served.house.storage.session(session) is None
+        assert await served.services.resources.storage.session(session) is None
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,9 @@ async def test_a_cookie_that_was_tampered_with_is_a_strangers(served, spoil):
 
 
 async def test_a_cookie_of_another_server_is_a_strangers(served):
-    foreign = identity.Identity(b"another secret", served.house.storage, served.house.settings)
+    foreign = identity.Identity(
+        b"another secret", served.services.resources.storage, served.services.resources.settings
+    )
     async with served.person(headers={"Cookie": f"{COOKIE}={foreign.seal('somebody')}"}) as client:
         assert (await client.get("/api/me")).cookies[COOKIE].partition(".")[0] != "somebody"
 
@@ -83,18 +85,18 @@ async def test_when_somebody_was_seen_is_written_down_once_an_hour(served, monke
     async with served.person() as client:
         await client.put("/api/me", json={"name": "Maja"})
         session = client.cookies[COOKIE].partition(".")[0]
-        first = await served.house.storage.session(session)
+        first = await served.services.resources.storage.session(session)
         await lay(client, "me", "bot")
-        assert (await served.house.storage.session(session)).seen == first.seen
+        assert (await served.services.resources.storage.session(session)).seen == first.seen
         monkeypatch.setattr(identity.time, "time", lambda: first.seen + 3_601)
         await lay(client, "me", "bot")
-        later = await served.house.storage.session(session)
+        later = await served.services.resources.storage.session(session)
         assert (later.seen, later.created, later.name) == (first.seen + 3_601, first.created, "Maja")
 
 
 async def test_what_is_known_of_people_does_not_grow_without_end(served, monkeypatch):
     monkeypatch.setattr(identity, "MOST_KNOWN", 3)
-    who = served.house.identity
+    who = served.services.resources.identity
     for number in range(10):
         await who.look_up(f"session{number}")
     assert len(who._known) == 3

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spelbord.server import limits
-from spelbord.server.limits import Bucket, Buckets
+from spelbord.server.people import limits
+from spelbord.server.people.limits import Bucket, Buckets
 
 
 def test_a_full_bucket_gives_as_many_as_it_holds_and_then_says_how_long_to_wait():
@@ -27,7 +27,7 @@ def test_no_pattern_of_asking_gets_more_than_the_burst_and_the_rate(times, rate,
     assert len(taken) <= burst + rate * max(times, default=0) + 1e-6
 
 
-def test_everybody_has_a_bucket_of_his_own():
+def test_everybody_has_a_bucket_of_their_own():
     buckets = Buckets(rate=1, burst=1)
     assert buckets.take("a", 0) == 0
     assert buckets.take("b", 0) == 0

@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from spelbord.server.logs import LOG, NOISY, note, open_log, path_for_log
+from spelbord.server.monitoring.logs import LOG, NOISY, note, open_log, path_for_log
 
 from .people import command, key_of, lay, news_of, play_by_polling
 
@@ -82,7 +82,7 @@ async def test_a_whole_games_log_holds_no_secret(served, capsys):
     log = capsys.readouterr().err
     assert "socket opened" in log
     assert f"/api/tables/{table}/commands" in log
-    match = (await served.house.hall.table(table)).played.match
+    match = (await served.services.registry.table(table)).played.match
     hand = json.dumps(match.view(0).__class__.__name__)
     secrets = [
         key,

@@ -2,7 +2,7 @@
 
 import re
 
-from spelbord.server.metrics import SECONDS, Counter, Histogram, Metrics
+from spelbord.server.monitoring.metrics import SECONDS, Counter, Histogram, Metrics
 
 LINE = re.compile(r'^(# (HELP|TYPE) \w+ .+|[a-z_]+(\{\w+="[^"]*"\})? [-+.e\d]+)$')
 

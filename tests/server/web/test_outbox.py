@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from spelbord.server.outbox import Outbox
 from spelbord.server.protocol import Mark
+from spelbord.server.sockets.outbox import Outbox
 
 
 class Peer:
@@ -70,7 +70,7 @@ async def test_what_waits_is_sent_in_order_when_the_reader_reads_again(outbox, p
     assert peer.got[-1] == "after"
 
 
-async def test_when_too_much_waits_the_reader_is_told_anew_from_what_he_was_told(outbox, peer):
+async def test_when_too_much_waits_the_reader_is_told_anew_from_what_they_were_told(outbox, peer):
     await opened(outbox)
     outbox.tell(b"told", Mark(talk=7))
     peer.reads.clear()

@@ -71,7 +71,7 @@ async def test_long_answers_are_compressed_for_those_who_can_read_it(served):
 # Who I am
 
 
-async def test_somebody_new_is_known_from_his_first_question_on(served):
+async def test_somebody_new_is_known_from_their_first_question_on(served):
     async with served.person() as client:
         assert told(await client.get("/api/me"), Me) == Me("", (), ())
         await client.put("/api/me", json={"name": "  Maja \n"})
@@ -239,9 +239,9 @@ async def test_health_and_metrics_are_told_at_both_addresses(served):
 
 async def test_a_database_that_does_not_answer_makes_the_server_unwell(served, monkeypatch):
     async with served.program() as client:
-        await served.house.storage.close()
+        await served.services.resources.storage.close()
         refused(await client.get("/health"), 503, "unready")
-        await served.house.storage.open()
+        await served.services.resources.storage.open()
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/api/tables/x/y/z", "/api/games/tio", "/apis"])

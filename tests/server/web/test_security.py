@@ -77,7 +77,7 @@ async def test_https_is_insisted_on_only_by_https(serve_with):
 async def test_a_fault_of_ours_is_told_without_any_detail_and_with_headers(served, monkeypatch, caplog):
     async with served.person() as client:
         table = await lay(client, "me", "bot")
-        laid = await served.house.hall.table(table)
+        laid = await served.services.registry.table(table)
         monkeypatch.setattr(type(laid), "news", lambda *_: {}["secret-key"])
         answer = await client.get(f"/api/tables/{table}?lang=en")
         assert (answer.status_code, answer.json()["code"]) == (500, "broken")

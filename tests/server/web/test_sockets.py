@@ -243,7 +243,7 @@ async def test_a_session_that_first_acts_by_socket_is_written_down(served):
         async with served.open_socket(table, guest) as socket:
             assert (await ask(socket, 1, "sit", name="Olle"))["outcome"] == {"type": "seated", "seat": 1}
         session = guest.cookies["spelbord_session"].partition(".")[0]
-        assert await served.house.storage.session(session)
+        assert await served.services.resources.storage.session(session)
 
 
 # Silence
@@ -283,7 +283,7 @@ async def test_a_closed_socket_is_nobody_who_watches(served):
 # Slowness
 
 
-async def test_a_slow_reader_is_told_anew_from_where_he_is(serve_with):
+async def test_a_slow_reader_is_told_anew_from_where_they_are(serve_with):
     async with serve_with(queue=4, talk_per_minute=1_000_000, give_up_seconds=60) as served, served.person() as host:
         table = await lay(host, "me", "bot")
         served.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)
@@ -293,7 +293,7 @@ async def test_a_slow_reader_is_told_anew_from_where_he_is(serve_with):
         async with served.open_socket(table, host) as mine, opened as slow:
             last = (await receive(slow))["mark"]["talk"]
             said = 0
-            while not served.house.metrics.resyncs.counts[""]:
+            while not served.services.resources.metrics.resyncs.counts[""]:
                 said += 1
                 await ask(mine, said, "talk", text=f"{said} " + "x" * 190)
             heard = []
@@ -365,7 +365,7 @@ async def test_a_fault_of_ours_costs_one_command_and_not_the_socket(served, monk
         table = await lay(host, "me", "bot")
         async with served.open_socket(table, host) as socket:
             await receive(socket)
-            laid = await served.house.hall.table(table)
+            laid = await served.services.registry.table(table)
             monkeypatch.setattr(type(laid), "obey", lambda *_: 1 / 0)
             assert (await ask(socket, 1, "undo"))["no"]["code"] == "broken"
             monkeypatch.undo()

@@ -6,7 +6,7 @@ import os
 import pytest
 
 from spelbord.core import Refused
-from spelbord.server.static_files import StaticFiles
+from spelbord.server.web.static_files import StaticFiles
 
 PAGE = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 SCRIPT = b"console.log('hej');\n" * 200

@@ -9,8 +9,8 @@ import pytest
 import spelbord.server
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.server.protocol import AnyRequest
-from spelbord.server.routes.tables import NewsQuery
-from spelbord.server.wire import STATUSES, language_of, query_of, read, status_of
+from spelbord.server.protocol.queries import NewsQuery
+from spelbord.server.web.wire import STATUSES, language_of, query_of, read, status_of
 
 
 def scope(query="", **headers):
@@ -71,7 +71,7 @@ def test_every_status_of_its_own_belongs_to_a_refusal_with_words(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_the_outer_server_refuses_has_words(language):
     folder = Path(spelbord.server.__file__).parent
-    source = "".join(path.read_text("utf-8") for path in [*folder.glob("*.py"), *folder.glob("routes/*.py")])
+    source = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     codes = set(re.findall(r'Refused\(\s*"(\w+)"', source))
     assert {"too_fast", "foreign_origin", "key_wrong"} <= codes
     texts = texts_of("spelbord.server", language)

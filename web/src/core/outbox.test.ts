@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, Unreachable } from './api';
 import { Outbox, TAKEN_BACK, type Post } from './outbox';
-import type { AnyCommand, Answer, Reply } from './protocol.gen';
+import type { AnyCommand, AnswerPrompt, Reply } from './protocol.gen';
 
-const answer = (step: number): Answer => ({
+const answer = (step: number): AnswerPrompt => ({
   type: 'answer',
   ticket: { step, prompt: { seat: 0, by: 0, kind: 'bid', about: 0, optional: false } },
   action: { type: 'bid', chips: 4 },

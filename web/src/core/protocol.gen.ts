@@ -14,7 +14,7 @@ export interface Clock {
   readonly seconds: number
 }
 
-export interface Answer {
+export interface AnswerPrompt {
   readonly type: "answer"
   readonly ticket: Ticket
   readonly action: Readonly<Record<string, unknown>>
@@ -344,7 +344,7 @@ export interface Seated {
 export interface Request {
   readonly type: "request"
   readonly id: number
-  readonly command: Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
+  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
 }
 
 export interface Chapter {
@@ -505,7 +505,7 @@ export interface TableWish {
   readonly begin?: boolean
 }
 
-export type AnyCommand = Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
+export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
 
 export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated
 

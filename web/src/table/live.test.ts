@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnyMessage, Answer } from '../core/protocol.gen';
+import type { AnyMessage, AnswerPrompt } from '../core/protocol.gen';
 import { newsOf, sceneOf, tableOf, toldOf } from '../core/testing';
 import { LiveTable } from './live.svelte';
 
@@ -41,7 +41,7 @@ class Wire {
 }
 
 const first = newsOf({ step: 1, told: [toldOf(0)], scene: sceneOf(1), table: tableOf() });
-const answer: Answer = {
+const answer: AnswerPrompt = {
   type: 'answer',
   ticket: { step: 1, prompt: { seat: 0, by: 0, kind: 'bid', about: 0, optional: false } },
   action: { type: 'pass' },

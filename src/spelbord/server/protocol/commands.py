@@ -8,25 +8,25 @@ import msgspec
 
 from spelbord.core import Ticket
 from spelbord.core.values import Count, Value, snake_case
-from spelbord.server.protocol.tables import MOST_SEATS, Clock, Id, Level, Plain, SeatWish
+from spelbord.server.protocol.tables import MOST_SEATS, Clock, Id, JsonObject, Level, SeatWish, Undecoded
 
 
 class Command(Value, frozen=True, tag_field="type", tag=snake_case):
     """Something a person or a program asks of a table."""
 
 
-class Answer(Command, frozen=True):
+class AnswerPrompt(Command, frozen=True, tag="answer"):
     """Answer a prompt. The same answer twice is harmless."""
 
     ticket: Ticket
-    action: Plain
+    action: Undecoded
 
 
 class Preview(Command, frozen=True):
     """Ask what answers would lead to, without giving them."""
 
     ticket: Ticket
-    actions: Annotated[tuple[Plain, ...], msgspec.Meta(min_length=1, max_length=40)]
+    actions: Annotated[tuple[Undecoded, ...], msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Hint(Command, frozen=True):
@@ -59,7 +59,7 @@ class Talk(Command, frozen=True):
     to: Count | None = None
     """Whom it is whispered to."""
     phrase: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """A text `talk.<phrase>` of the game, which each reads in his own language; `facts` fill it."""
+    """A text `talk.<phrase>` of the game, which all read in their own language; `facts` fill it."""
     facts: Annotated[dict[str, Count | Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=8)] = {}
 
 
@@ -107,7 +107,7 @@ class Arrange(Command, frozen=True):
 class Agree(Command, frozen=True):
     """The host changes how the table is played before the game; what is not said stays as it is, and so do seats."""
 
-    options: Plain | None = None
+    options: JsonObject | None = None
     """All of them: what is left out has its default."""
     clock: Clock | None = None
     name: Annotated[str, msgspec.Meta(max_length=40)] | None = None
@@ -130,6 +130,6 @@ class GetKey(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Answer | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace
+    AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace
     | Arrange | Agree | Begin | Rematch | GetKey
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from spelbord.core import Seat
 from spelbord.core.values import Event, Value, snake_case
-from spelbord.server.protocol.tables import Plain
+from spelbord.server.protocol.tables import JsonObject
 
 
 class Outcome(Value, frozen=True, tag_field="type", tag=snake_case):
@@ -45,7 +45,7 @@ class Hinted(Outcome, frozen=True):
     """The steps of the hint up to the depth asked for; the action itself with the third."""
 
     lines: tuple[str, ...]
-    action: Plain | None
+    action: JsonObject | None
 
 
 class Explained(Outcome, frozen=True):
@@ -76,4 +76,4 @@ class No(Value, frozen=True):
     code: str
     rule: str
     text: str
-    facts: Plain = {}
+    facts: JsonObject = {}

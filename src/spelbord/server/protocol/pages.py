@@ -7,7 +7,7 @@ from spelbord.core.odds import Odds
 from spelbord.core.options import OptionInfo, OptionPreset
 from spelbord.core.values import Count, Value
 from spelbord.server.protocol.scenes import End, Scene, Told
-from spelbord.server.protocol.tables import Level, Name, Plain, TableLine
+from spelbord.server.protocol.tables import JsonObject, Level, Name, TableLine
 
 
 class GameInfo(Value, frozen=True):
@@ -60,7 +60,7 @@ class NameWish(Value, frozen=True):
 
 
 class Laid(Value, frozen=True):
-    """A table was laid."""
+    """A table was created."""
 
     table: str
 
@@ -120,7 +120,7 @@ class RemarkInfo(Value, frozen=True):
     luck: float
     """What chance gave beyond what was to be expected, in points; 0 where a game does not say."""
     lines: tuple[str, ...]
-    best: Plain | None
+    best: JsonObject | None
     """The best action that was found, if it was another."""
     line: str
     """The same as text."""

@@ -86,9 +86,9 @@ class Scene(Value, frozen=True):
     kinds: tuple[str, ...]
     """The kinds of the open prompts: what rules apply now."""
     can_undo: bool
-    """Whether there is an answer of the reader's that he may take back at once."""
+    """Whether there is an answer of the reader's that they may take back at once."""
     can_ask_undo: bool
-    """Whether there is one that he may ask the others to take back."""
+    """Whether there is one that they may ask the others to take back."""
     clocks: tuple[SeatClock, ...]
     end: End | None
     kept: Kept | None = None
@@ -104,7 +104,7 @@ class TalkLine(Value, frozen=True):
     text: str
     at: float
     to: str | None
-    """Whom it was whispered to, by name; only he and the speaker hear it."""
+    """Whom it was whispered to, by name; only they and the speaker hear it."""
 
 
 class Pointed(Value, frozen=True):

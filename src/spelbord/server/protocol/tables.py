@@ -9,8 +9,10 @@ import msgspec
 from spelbord.core import Seat
 from spelbord.core.values import Value
 
-Plain: TypeAlias = dict[str, Any]
-"""A value of some game as JSON: the game's own codec reads it."""
+JsonObject: TypeAlias = dict[str, Any]
+"""A value of some game as JSON."""
+Undecoded: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
+"""An action of some game, still as it came: it is decoded once, by the game's own codec, when the game is known."""
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -19,7 +21,7 @@ MOST_SEATS = 8
 
 
 class SeatWish(Value, frozen=True):
-    """A seat of a table that is being laid: for whom it is."""
+    """A seat of a table that is to be: for whom it is."""
 
     kind: Literal["me", "person", "bot", "open"]
     """`person` is kept for somebody with the invitation, `open` may be taken by anybody on this server."""
@@ -36,11 +38,11 @@ class Clock(Value, frozen=True):
 
 
 class TableWish(Value, frozen=True):
-    """A table to be laid."""
+    """A table to be created."""
 
     game: Id
     seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
-    options: Plain = {}
+    options: JsonObject = {}
     clock: Clock = Clock()
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """What the people call this table, if anything."""
@@ -62,7 +64,7 @@ class SeatInfo(Value, frozen=True):
     present: bool
     """Whether that person is connected now."""
     away: bool
-    """Whether a bot plays for that person until he is back."""
+    """Whether a bot plays for that person until they are back."""
     replaceable: bool
     """Whether the host may let a bot take over, since the person has been silent for long."""
     mine: bool
@@ -88,10 +90,10 @@ class TableInfo(Value, frozen=True):
     status: Literal["lobby", "playing", "over"]
     seats: tuple[SeatInfo, ...]
     seat: Seat | None
-    """Where the reader sits, if he does."""
+    """Where the reader sits, if they do."""
     host: bool
-    """Whether the reader laid this table."""
-    options: Plain
+    """Whether the reader created this table."""
+    options: JsonObject
     clock: Clock
     hints: bool
     onlookers: bool

@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING, Any
 from litestar import Router
 
 from spelbord.server.routes import games, history, me, service, tables
-from spelbord.server.routes.given import NAMES
-from spelbord.server.security import UNSAFE
+from spelbord.server.routes.signatures import NAMES
+from spelbord.server.web.security import UNSAFE
 
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
     from litestar.handlers import BaseRouteHandler
 
-    from spelbord.server.house import House
+    from spelbord.server.services import Services
 
 
 async def at_the_door(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Let nobody in who asks too often, or whom another site's page has sent."""
-    house: House = connection.app.state.house
-    house.check_pace(connection.scope)
+    services: Services = connection.app.state.services
+    services.check_pace(connection.scope)
     if connection.scope.get("method") in UNSAFE:
-        house.check_origin(connection.scope)
+        services.check_origin(connection.scope)
 
 
 def api() -> Router:

@@ -9,13 +9,13 @@ from litestar import Litestar, Response, get
 
 from spelbord.core import Refused
 from spelbord.core.values import Value
-from spelbord.server.metrics import CONTENT_TYPE
-from spelbord.server.openapi import document_of
-from spelbord.server.openapi_page import STYLE, page_of
-from spelbord.server.wire import answer
+from spelbord.server.monitoring.metrics import CONTENT_TYPE
+from spelbord.server.routes.openapi import document_of
+from spelbord.server.routes.openapi_page import STYLE, page_of
+from spelbord.server.web.wire import answer
 
 if TYPE_CHECKING:
-    from spelbord.server.routes.given import Asked, AtHand, Sent
+    from spelbord.server.routes.signatures import FromApp, HttpRequest, HttpResponse
 
 PATIENCE = 2.0
 """Seconds within which the database must answer."""
@@ -30,37 +30,37 @@ class Health(Value, frozen=True):
 
 
 @get("/health", opt={"gives": Health, "refuses": (503,)})
-async def check_health(house: AtHand) -> Sent:
+async def check_health(services: FromApp) -> HttpResponse:
     """Whether the server and its database can do their work."""
     try:
         async with asyncio.timeout(PATIENCE):
-            await house.storage.session("")
+            await services.resources.storage.session("")
     except Exception:  # noqa: BLE001 - whatever keeps the database from answering, it does not
         raise Refused("unready", "http") from None
-    return answer(Health("ok", len(house.hall.tables)))
+    return answer(Health("ok", len(services.registry.tables)))
 
 
 @get("/metrics", opt={"media": "text/plain"})
-async def show_metrics(house: AtHand) -> Sent:
+async def show_metrics(services: FromApp) -> HttpResponse:
     """What this process has counted, in the form that Prometheus reads."""
-    return Response(house.metrics.exposition().encode(), headers={"Content-Type": CONTENT_TYPE})
+    return Response(services.resources.metrics.exposition().encode(), headers={"Content-Type": CONTENT_TYPE})
 
 
 @get("/schema", opt={"media": "application/json"})
-async def show_schema(request: Asked) -> Sent:
+async def show_schema(request: HttpRequest) -> HttpResponse:
     """The API as an OpenAPI document."""
     return answer(_document(request.app), headers={"Cache-Control": "no-cache"})
 
 
 @get("/", opt={"media": "text/html"})
-async def show_page(request: Asked) -> Sent:
+async def show_page(request: HttpRequest) -> HttpResponse:
     """The API as a page to read."""
     page = page_of(_document(request.app)).encode()
     return Response(page, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
 
 @get("/page.css", opt={"media": "text/css"})
-async def show_style() -> Sent:
+async def show_style() -> HttpResponse:
     """How the page looks."""
     return Response(STYLE.encode(), media_type="text/css", headers={"Cache-Control": "no-cache"})
 

@@ -1,0 +1,1 @@
+"""Worker processes: where bots think, and where finished matches are looked back on."""

@@ -1,0 +1,156 @@
+"""Looking back on a finished match, answer by answer: thought out little by little while somebody reads it.
+
+The game's reviewer runs in a process of its own, so that no bot waits for it. Each question of a reader takes it a
+portion further; what is found is kept for those who come later. Who stops asking stops the work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from spelbord.bots import Budget
+from spelbord.bots.review import reviewer_of
+from spelbord.core import Match, Refused, read_record, texts_of, write_record
+from spelbord.games import kit_of
+from spelbord.server.bots.thinking import Workers
+from spelbord.server.protocol import RemarkInfo, Review
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from spelbord.bots.review import Remark
+    from spelbord.core import AnyMatch, Language
+
+log = logging.getLogger(__name__)
+
+EACH = Budget(seconds=0.5, worlds=48)
+"""How long one answer is thought over."""
+PORTION = 1.0
+"""Seconds after which what was found is told."""
+MOST_KEPT = 64
+"""Reviews that are kept at once; the one asked for longest ago goes first."""
+MOST_ASKED = 8
+"""Readers whose portions may wait for their turn; others hear what is known and ask again."""
+MOST_OPEN = 4
+"""Reviews that the process has under way at once."""
+MOST_REMARKS = 2000
+
+_remarks = msgspec.json.Decoder(list[RemarkInfo])
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """What the process is asked: to go on with a match from so many remarks on."""
+
+    key: tuple[str, str]
+    game: str
+    language: Language
+    record: bytes
+    given: int
+
+
+@dataclass(slots=True)
+class _Underway:
+    remarks: Iterator[Remark]
+    match: AnyMatch
+    given: int = 0
+
+
+_underway: OrderedDict[tuple[str, str], _Underway] = OrderedDict()
+"""In the process: the reviews that can be gone on with."""
+
+
+def think(portion: Portion) -> tuple[bytes, bool]:
+    """The next remarks, as many as there is time for, and whether they are the last: what the process does."""
+    work = _taken_up(portion)
+    texts = texts_of(work.match.kit.package, portion.language)
+    found: list[RemarkInfo] = []
+    deadline = time.perf_counter() + PORTION
+    complete = False
+    while time.perf_counter() < deadline and not complete:
+        remark = next(work.remarks, None)
+        complete = remark is None or work.given >= MOST_REMARKS
+        if remark is None:
+            continue
+        work.given += 1
+        if work.given > portion.given:  # what was lost with another process is thought out again, but not told
+            best = None if remark.best is None else msgspec.to_builtins(remark.best)
+            line = "" if remark.best is None else work.match.kit.notation.write(remark.best, texts)
+            found.append(RemarkInfo(remark.step, remark.seat, remark.lost, remark.luck, remark.lines, best, line))
+    if complete:
+        del _underway[portion.key]
+    return msgspec.json.encode(found), complete
+
+
+def _taken_up(portion: Portion) -> _Underway:
+    work = _underway.get(portion.key)
+    if work is None or work.given > portion.given:
+        kit = kit_of(portion.game)
+        record = read_record(kit, portion.record)
+        match: AnyMatch = Match(kit, record.header, record.entries)
+        reviewer = reviewer_of(portion.game)
+        work = _Underway(iter(()) if reviewer is None else reviewer(match, portion.language, EACH), match)
+        _underway[portion.key] = work
+        if len(_underway) > MOST_OPEN:
+            _underway.popitem(last=False)
+    _underway.move_to_end(portion.key)
+    return work
+
+
+@dataclass(slots=True)
+class _Known:
+    """What has been found of one match in one language."""
+
+    remarks: list[RemarkInfo] = field(default_factory=list)
+    complete: bool = False
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Reviews:
+    """Everything that was found, and the process that finds more."""
+
+    def __init__(self) -> None:
+        self._workers = Workers(1, patient=True)
+        self._known: OrderedDict[tuple[str, str], _Known] = OrderedDict()
+        self._asked = 0
+
+    async def more(self, match: AnyMatch, id_: str, since: int, language: Language) -> Review:
+        """What is known from a remark on; where nothing is, a portion more. Raises `Refused`."""
+        if reviewer_of(match.kit.meta.id) is None:
+            raise Refused("no_review", "review")
+        key = (id_, language)
+        known = self._known.setdefault(key, _Known())
+        self._known.move_to_end(key)
+        if len(self._known) > MOST_KEPT:
+            self._known.popitem(last=False)
+        if since >= len(known.remarks) and not known.complete and self._asked < MOST_ASKED:
+            self._asked += 1
+            try:
+                async with known.lock:
+                    if since >= len(known.remarks) and not known.complete:
+                        await self._go_on(known, match, key, language)
+            finally:
+                self._asked -= 1
+        step = match.step if known.complete else known.remarks[-1].step if known.remarks else 0
+        return Review(since, tuple(known.remarks[since:]), step, match.step, known.complete)
+
+    async def _go_on(self, known: _Known, match: AnyMatch, key: tuple[str, str], language: Language) -> None:
+        record = write_record(match.header, match.entries)
+        portion = Portion(key, match.kit.meta.id, language, record, len(known.remarks))
+        try:
+            found, known.complete = await self._workers.run(think, portion)
+        except (BrokenExecutor, TimeoutError):
+            raise Refused("no_review", "review") from None
+        known.remarks += _remarks.decode(found)
+
+    def close(self) -> None:
+        """Send the process home."""
+        self._workers.close()

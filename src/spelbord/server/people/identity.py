@@ -1,0 +1,158 @@
+"""Who somebody is: a signed cookie for browsers, the key of a seat for programs. There are no accounts.
+
+A session is written down when it first does something; until then it is only a cookie that we have signed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import time
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from spelbord.core import Refused
+from spelbord.server.people.keys import seat_of_key, table_of_key
+from spelbord.server.people.naming import LONGEST, clean
+from spelbord.server.people.who import NOBODY, Who
+from spelbord.server.web.security import header, is_secure
+from spelbord.storage.base import Session
+
+if TYPE_CHECKING:
+    from spelbord.server.settings import Settings
+    from spelbord.server.web.security import Scope
+    from spelbord.storage.base import Storage, TableRecord
+
+COOKIE = "spelbord_session"
+YEAR = 365 * 24 * 3600
+HOUR = 3600.0
+FRESH = 60.0
+"""Seconds for which a session is not looked up again: another server may have changed its name."""
+MOST_KNOWN = 10_000
+PROTOCOL = "spelbord"
+"""The sub-protocol that a socket may name, with a seat's key behind it: a page can set no other header."""
+KEY_PREFIX = "key."
+
+
+class Identity:
+    """Reads and writes who somebody is."""
+
+    def __init__(self, secret: bytes, storage: Storage, settings: Settings) -> None:
+        self._secret = secret
+        self._storage = storage
+        self._behind_proxy = settings.behind_proxy
+        self._known: OrderedDict[str, tuple[float, Session | None]] = OrderedDict()
+
+    def seal(self, session: str) -> str:
+        """The session as it stands in the cookie: with our signature."""
+        return f"{session}.{hmac.new(self._secret, f'session|{session}'.encode(), hashlib.sha256).hexdigest()}"
+
+    def session_of(self, scope: Scope) -> str:
+        """The session whose cookie came with a request; a cookie that we did not sign is none."""
+        for pair in header(scope, b"cookie").split(";"):
+            name, _, value = pair.strip().partition("=")
+            session = value.partition(".")[0]
+            if name == COOKIE and session and hmac.compare_digest(self.seal(session).encode(), value.encode()):
+                return session
+        return ""
+
+    def cookie(self, scope: Scope, session: str) -> str:
+        """What tells a browser who it is from now on."""
+        secure = "; Secure" if is_secure(scope, behind_proxy=self._behind_proxy) else ""
+        return f"{COOKIE}={self.seal(session)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+    async def look_up(self, session: str) -> Session | None:
+        """What is written down about a session."""
+        known = self._known.get(session)
+        now = time.monotonic()
+        if known is None or now - known[0] > FRESH:
+            known = (now, await self._storage.session(session))
+            self._learn(session, known)
+        return known[1]
+
+    async def remember(self, session: str, name: str | None = None) -> Session:
+        """Write down a session that is new, has a new name, or was last seen more than an hour ago."""
+        stored = await self.look_up(session)
+        now = time.time()
+        if stored is None:
+            changed = Session(session, name or "", now, now)
+        elif (name is not None and name != stored.name) or now - stored.seen > HOUR:
+            changed = Session(session, stored.name if name is None else name, stored.created, now)
+        else:
+            return stored
+        await self._storage.save_session(changed)
+        self._learn(session, (time.monotonic(), changed))
+        return changed
+
+    async def caller(self, scope: Scope, record: TableRecord) -> Caller:
+        """Who asks something of a table. Raises `Refused` where a key came along that does not fit."""
+        key = key_of(scope)
+        if key:
+            if table_of_key(key) != record.id:
+                raise Refused("key_elsewhere", "http")
+            caller = Caller(NOBODY, key, self._secret)
+            if caller.who(record).key_seat is None:
+                raise Refused("key_wrong", "http")
+            return caller
+        session = self.session_of(scope)
+        stored = await self.look_up(session) if session else None
+        return Caller(Who(session, stored.name if stored else ""))
+
+    async def who(self, scope: Scope, record: TableRecord) -> Who:
+        """As `caller`, for one request."""
+        return (await self.caller(scope, record)).who(record)
+
+    def _learn(self, session: str, known: tuple[float, Session | None]) -> None:
+        self._known[session] = known
+        self._known.move_to_end(session)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+
+
+class Caller:
+    """Somebody at the other end of a connection, for as long as it lasts."""
+
+    __slots__ = ("_key", "_record", "_secret", "_who", "_written")
+
+    def __init__(self, who: Who, key: str = "", secret: bytes = b"") -> None:
+        self._who = who
+        self._key = key
+        self._secret = secret
+        self._record: TableRecord | None = None
+        self._written = not who.session
+
+    def who(self, record: TableRecord) -> Who:
+        """Who this is now. A key is looked up again when the table has changed: others may sit there by then."""
+        if self._key and self._record is not record:
+            self._record = record
+            self._who = Who("", "", seat_of_key(self._secret, record, self._key))
+        return self._who
+
+    async def settle(self, identity: Identity) -> None:
+        """Write down a session that is about to do something."""
+        if not self._written:
+            await identity.remember(self._who.session)
+            self._written = True
+
+
+def new_session() -> str:
+    """A name for somebody who has never been here: nobody can guess it."""
+    return secrets.token_urlsafe(16)
+
+
+def key_of(scope: Scope) -> str:
+    """The key that a program sent along: as a bearer, or among a socket's sub-protocols. Never in the address."""
+    scheme, _, key = header(scope, b"authorization").partition(" ")
+    if scheme.lower() == "bearer":
+        return key.strip()
+    offered = (protocol for protocol in scope.get("subprotocols", ()) if protocol.startswith(KEY_PREFIX))
+    return next(offered, "").removeprefix(KEY_PREFIX)
+
+
+def as_name(wished: str) -> str:
+    """A name as it is kept. Raises `Refused` where nothing of it can be seen."""
+    name = clean(wished, LONGEST)
+    if not name:
+        raise Refused("nameless", "http")
+    return name

@@ -1,0 +1,55 @@
+"""What people, bots and tables are called."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
+
+from spelbord.core import texts_of
+from spelbord.server.protocol.refusals import PACKAGE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from spelbord.core import Language
+
+LONGEST = 24
+"""The longest name of a person."""
+BOT_NAMES = (
+    "Granit", "Lav", "Ljung", "Tall", "Björk", "Sten", "Mossa", "Gran", "Kvarts", "Hassel", "Skiffer", "Säv", "Rönn",
+    "Flinta", "Enbär", "Tång",
+)  # fmt: skip
+"""Friendly names for bots: things of rock and wood that nobody takes for a person."""
+
+# Control and format characters could turn a line round or hide in it; the others say nothing.
+_UNWANTED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def clean(text: str, longest: int) -> str:
+    """Text as it may stand in a line: without control characters, with single spaces, and not too long."""
+    spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
+    visible = "".join(letter for letter in spaced if unicodedata.category(letter) not in _UNWANTED)
+    return " ".join(visible.split())[:longest].strip()
+
+
+def person_name(wished: Iterable[str], taken: Iterable[str], language: Language) -> str:
+    """The first of these names that has any letters, made different from those at the table."""
+    names = (clean(name, LONGEST) for name in wished)
+    return unlike(next(filter(None, names), texts_of(PACKAGE, language).say("guest")), taken)
+
+
+def unlike(name: str, taken: Iterable[str]) -> str:
+    """The name itself, or with the first number that nobody at the table has."""
+    others = {other.casefold() for other in taken}
+    number, unique = 1, name
+    while unique.casefold() in others:
+        number += 1
+        unique = f"{name[: LONGEST - 1 - len(str(number))]} {number}"
+    return unique
+
+
+def bot_name(taken: Iterable[str], number: int) -> str:
+    """A bot's name that nobody at the table has; `number` says where in the list to begin."""
+    others = {other.casefold() for other in taken}
+    turned = [*BOT_NAMES[number % len(BOT_NAMES) :], *BOT_NAMES[: number % len(BOT_NAMES)]]
+    return next((name for name in turned if name.casefold() not in others), unlike(turned[0], taken))

@@ -1,0 +1,69 @@
+"""What may be taken back: at once where nobody learned anything, free against bots, else by the others' consent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core.values import Value
+from spelbord.server.records.changes import is_person
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from spelbord.core import Seat
+    from spelbord.server.records.match import TimedMatch
+    from spelbord.storage.base import TableRecord
+
+
+class UndoRequest(Value, frozen=True):
+    """An undo that somebody asked for, as the table keeps it. It holds only as long as nothing more was played."""
+
+    seat: int
+    step: int
+    undos: int
+    steps: int
+    agreed: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, record: TableRecord, played: TimedMatch | None) -> UndoRequest | None:
+        """The request that stands at a table, if any does."""
+        if record.undo is None or played is None:
+            return None
+        request = cls(**{**record.undo, "agreed": tuple(record.undo["agreed"])})
+        stands = (request.undos, request.steps) == (played.undos, played.match.step)
+        return request if stands else None
+
+    @property
+    def plain(self) -> dict[str, object]:
+        """Itself as the storage keeps it."""
+        return {**{name: getattr(self, name) for name in self.__struct_fields__}, "agreed": list(self.agreed)}
+
+
+def others(record: TableRecord, seat: Seat) -> Iterator[Seat]:
+    """The other people who play here now: those whose seat a bot plays need not be asked."""
+    for place, other in enumerate(record.seats):
+        if place != seat and is_person(other) and not other.away:
+            yield place
+
+
+def accompanied(record: TableRecord, seat: Seat) -> bool:
+    """Whether there are any."""
+    return next(others(record, seat), None) is not None
+
+
+def undo_step(record: TableRecord, played: TimedMatch, seat: Seat | None) -> int | None:
+    """The step that a seat may go back to at once, if there is one."""
+    if seat is None or played.match.over:
+        return None
+    step = played.match.undoable(seat)
+    if step is None and not accompanied(record, seat):
+        return played.last_answer(seat)
+    return step
+
+
+def undoers(record: TableRecord, played: TimedMatch) -> dict[Seat, bool]:
+    """Who has something to take back, and whether at once or by asking the others."""
+    match = played.match
+    if match.over:
+        return {}
+    return {seat: not accompanied(record, seat) or match.undoable(seat) is not None for seat in played.last_answers()}

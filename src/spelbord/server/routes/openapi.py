@@ -1,0 +1,129 @@
+"""The API as an OpenAPI document, made from the routes themselves: what each takes and gives stands in its `opt`."""
+
+from __future__ import annotations
+
+from inspect import cleandoc
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from litestar.routes import HTTPRoute
+
+from spelbord import __version__
+from spelbord.core import LANGUAGES
+from spelbord.server.protocol import AnyMessage, AnyRequest, JsonObject, No
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from litestar.handlers import HTTPRouteHandler
+    from litestar.routes import BaseRoute
+
+JSON = "application/json"
+REFERENCE = "#/components/schemas/{name}"
+ABOUT = """The table on the network.
+
+A browser is known by its cookie (GET /api/me gives one), a program by the key of a seat: \
+`Authorization: Bearer <key>`, where the key comes from the command `get_key`. Whatever changes something must come \
+from a page of this server, or from a program without a cookie. Texts are in the language of the query parameter \
+`lang`, else of `Accept-Language`, else in Swedish. Every refusal is a `No`: a stable code, the rule it rests on, and \
+a sentence.
+
+The same by WebSocket: /api/tables/{table}/socket takes `Request`, `CatchUp` and `Pong`, and sends `News`, `Reply` and \
+`Ping`. Its query is a mark, as that of /api/tables/{table}/news."""
+REFUSALS = {
+    400: "It could not be read.",
+    401: "The key is not valid.",
+    403: "It is not yours.",
+    404: "There is no such thing.",
+    409: "A rule is against it, or it comes too late.",
+    413: "It is too large.",
+    415: "It is not JSON.",
+    426: "It was not asked for as a WebSocket.",
+    429: "Too fast; `Retry-After` says how many seconds to wait.",
+    503: "The database does not answer.",
+}
+LANGUAGE = {
+    "name": "lang",
+    "in": "query",
+    "description": "The language of texts.",
+    "schema": {"type": "string", "enum": list(LANGUAGES)},
+}
+
+
+def document_of(routes: Iterable[BaseRoute]) -> JsonObject:
+    """The whole document."""
+    handlers = list(_handlers(routes))
+    schemas, components = _schemas([handler for _, _, handler in handlers])
+    paths: JsonObject = {}
+    for path, method, handler in handlers:
+        paths.setdefault(path, {})[method.lower()] = _operation(path, handler, schemas)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Spelbord", "version": __version__, "description": ABOUT},
+        "servers": [{"url": "/"}],
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                "seat": {"type": "http", "scheme": "bearer", "description": "The key of a seat."},
+                "browser": {"type": "apiKey", "in": "cookie", "name": "spelbord_session"},
+            },
+        },
+    }
+
+
+def _handlers(routes: Iterable[BaseRoute]) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
+    """Every route of ours with its path and method; Litestar adds OPTIONS by itself."""
+    for route in sorted(routes, key=lambda route: route.path):
+        if isinstance(route, HTTPRoute) and route.path.startswith("/api"):
+            for method, (handler, _) in sorted(route.route_handler_map.items()):
+                if method != "OPTIONS":
+                    yield route.path_format, method, handler
+
+
+def _schemas(handlers: list[HTTPRouteHandler]) -> tuple[dict[Any, JsonObject], JsonObject]:
+    """The schema of each type that a route takes or gives, and the components they refer to."""
+    types = [AnyRequest, AnyMessage, No]
+    types += [handler.opt[role] for handler in handlers for role in ("takes", "gives", "query") if role in handler.opt]
+    found, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
+    for base in ("Action", "Event"):
+        # A game's own actions and events stand here, with fields of their own beside the tag.
+        components[base] = {"type": "object", "properties": {"type": {"type": "string"}}, "required": ["type"]}
+    return dict(zip(types, found, strict=True)), components
+
+
+def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, JsonObject]) -> JsonObject:
+    opt = handler.opt
+    operation: JsonObject = {
+        "operationId": handler.handler_name,
+        "summary": cleandoc(handler.fn.__doc__ or "").partition("\n")[0],
+        "parameters": [*_path_parameters(path), *_query_parameters(opt.get("query")), LANGUAGE],
+        "responses": {} if "socket" in path else {str(handler.status_code): _given(opt, schemas)},
+    }
+    if "takes" in opt:
+        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas[opt["takes"]]}}}
+    if "{table}" in path:
+        operation["security"] = [{}, {"seat": []}, {"browser": []}]
+    for status in (*opt.get("refuses", ()), 429):
+        content = {JSON: {"schema": schemas[No]}}
+        operation["responses"][str(status)] = {"description": REFUSALS[status], "content": content}
+    return operation
+
+
+def _given(opt: dict[str, Any], schemas: dict[Any, JsonObject]) -> JsonObject:
+    if "gives" in opt:
+        return {"description": "Done.", "content": {JSON: {"schema": schemas[opt["gives"]]}}}
+    return {"description": "Done.", "content": {opt["media"]: {}}}
+
+
+def _path_parameters(path: str) -> Iterator[JsonObject]:
+    for name in ("game", "table"):
+        if f"{{{name}}}" in path:
+            schema = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
+            yield {"name": name, "in": "path", "required": True, "schema": schema}
+
+
+def _query_parameters(query: type[msgspec.Struct] | None) -> Iterator[JsonObject]:
+    for field in msgspec.structs.fields(query) if query else ():
+        schema = msgspec.json.schema(field.type)
+        yield {"name": field.encode_name, "in": "query", "schema": {**schema, "default": field.default}}

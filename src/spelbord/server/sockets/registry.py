@@ -1,0 +1,105 @@
+"""All open sockets of this server: who may open one, and who has gone silent.
+
+One task looks after all of them. A socket that has said nothing for a while is asked whether it is there, and closed
+if it stays silent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Self
+
+from spelbord.core import Refused
+from spelbord.server.monitoring.logs import note
+from spelbord.server.people.identity import PROTOCOL
+from spelbord.server.protocol.queries import SocketQuery
+from spelbord.server.sockets.connection import Connection
+from spelbord.server.sockets.link import LINK
+from spelbord.server.web.security import PLAIN
+from spelbord.server.web.wire import language_of, query_of, send_refusal
+
+if TYPE_CHECKING:
+    from spelbord.server.services import Services
+    from spelbord.server.web.security import Scope
+
+ADDRESS = re.compile("/api/tables/([^/]+)/socket/?")
+LOOKS = 10
+"""How often everybody is looked after in the time that a socket may be silent before it is asked."""
+
+
+def table_of(path: str) -> str:
+    """The table that a socket's address names. Raises `Refused` where it is no address of a socket."""
+    found = ADDRESS.fullmatch(path)
+    if found is None:
+        raise Refused("no_such_page", "http")
+    return found[1]
+
+
+class Sockets:
+    """Every socket there is."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._open: set[Connection] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+        services.resources.metrics.gauge("sockets", "Open sockets.", lambda: len(self._open))
+
+    async def __aenter__(self) -> Self:
+        """Begin to look after them."""
+        self._sweeper = asyncio.create_task(self._look_after())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Stop looking after them; by now the web server has closed them all."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+
+    async def serve(self, scope: Scope, receive: Any, send: Any) -> None:
+        """One socket from its first word to its last."""
+        await receive()  # the opening handshake, which comes first always
+        try:
+            table = table_of(scope["path"])
+            connection = await self._welcome(table, scope, send)
+        except Refused as refused:
+            await send_refusal(refused, scope, send)
+            return
+        protocol = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
+        self._open.add(connection)
+        note("socket opened", table=table, sockets=len(self._open))
+        try:
+            await send({"type": "websocket.accept", "subprotocol": protocol, "headers": list(PLAIN)})
+            await connection.attend(receive)
+        finally:
+            self._open.discard(connection)
+            connection.end()
+            note("socket closed", table=table, sockets=len(self._open), why=connection.ended)
+
+    async def _welcome(self, table: str, scope: Scope, send: Any) -> Connection:
+        """Who this is, known from here on until the socket closes. Raises `Refused`."""
+        services = self._services
+        services.check_pace(scope)
+        services.check_origin(scope)
+        asked = query_of(scope, SocketQuery)
+        live = await services.table(scope, table)
+        caller = await services.resources.identity.caller(scope, live.record)
+        link, language = scope["extensions"].get(LINK), language_of(scope)
+        connection = Connection(services, live, caller, language, send, link, keeps=asked.keeps)
+        await connection.begin(asked.mark)
+        return connection
+
+    async def _look_after(self) -> None:
+        settings = self._services.resources.settings
+        while True:
+            await asyncio.sleep(settings.ping_seconds / LOOKS)
+            now = time.monotonic()
+            for connection in tuple(self._open):
+                silence = now - connection.heard
+                if silence >= settings.give_up_seconds:
+                    connection.give_up()
+                elif silence >= settings.ping_seconds:
+                    connection.ping()

@@ -1,0 +1,200 @@
+"""The bots at a table: they answer what it waits for, for their own seats and for people who are away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from spelbord.bots import Reacting, bot_for
+from spelbord.core import Dice, Refused, encode
+from spelbord.core.match import heard
+from spelbord.server.bots.thinking import Question
+from spelbord.server.people.keys import bot_seed
+from spelbord.server.protocol import Done
+from spelbord.server.records.changes import is_person
+
+if TYPE_CHECKING:
+    from spelbord.core import Action, Language, Seat, Ticket
+    from spelbord.server.people.who import Who
+    from spelbord.server.protocol import Hurry
+    from spelbord.server.records.match import TimedMatch
+    from spelbord.server.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 5
+"""So many times the longest pause a bot waits where a person may still object to what it builds on."""
+RETRY = 5.0
+"""Seconds after which a bot tries again when its answer could not be stored."""
+
+
+class HeardLog:
+    """What a seat has heard, as bytes to be sent; each step is written once."""
+
+    __slots__ = ("data", "step", "undos")
+
+    def __init__(self) -> None:
+        self.data = bytearray()
+        self.step = 0
+        self.undos = 0
+
+    def listen(self, played: TimedMatch, seat: Seat) -> bytes:
+        """All steps up to now."""
+        match = played.match
+        if played.undos != self.undos:
+            self.data.clear()
+            self.step, self.undos = 0, played.undos
+        for entry in match.entries[self.step :]:
+            self.data += b"," if self.data else b""
+            self.data += encode(heard(match.kit, entry, seat))
+        self.step = match.step
+        return b"[" + bytes(self.data) + b"]"
+
+
+class TableBots:
+    """The bots at work."""
+
+    __slots__ = ("declined", "heard_logs", "hurry", "tasks", "undos")
+
+    def __init__(self) -> None:
+        self.tasks: dict[Ticket, asyncio.Task[None]] = {}
+        self.declined: set[Ticket] = set()
+        """Optional questions that bots let be."""
+        self.heard_logs: dict[Seat, HeardLog] = {}
+        self.hurry: asyncio.Event | None = None
+        self.undos = 0
+
+    def update(self, table: Table) -> None:
+        """See to it that every question a bot is to answer is being thought over, and no other."""
+        if table.stale or not (self.tasks or table.has_bots):
+            return
+        played = table.played
+        if played is not None and played.undos != self.undos:
+            # The same ticket may be asked anew after an undo, but with another table before it.
+            self.undos = played.undos
+            self.declined.clear()
+            self._drop(set(self.tasks))
+        wanted = self._wanted(table, played) if played is not None else set()
+        self._drop(set(self.tasks) - wanted)
+        if not wanted:
+            self.hurry = None
+        elif played is not None and table.attended:
+            for ticket in wanted - set(self.tasks):
+                level = table.record.seats[ticket.prompt.by].level
+                question = self.question(table, played, ticket, level)
+                self.tasks[ticket] = table.resources.spawn(self._play(table, ticket, question))
+
+    def _wanted(self, table: Table, played: TimedMatch) -> set[Ticket]:
+        """What bots are to answer: what the match waits for; but first they say what they may say besides."""
+        asked = _for_bots(table, played)
+        optional = {ticket for ticket in asked if ticket.prompt.optional and ticket not in self.declined}
+        reacting = {ticket.prompt.by for ticket in optional}
+        return optional | {
+            ticket for ticket in asked if not ticket.prompt.optional and ticket.prompt.by not in reacting
+        }
+
+    def _drop(self, tickets: set[Ticket]) -> None:
+        for ticket in tickets:
+            self.tasks.pop(ticket).cancel()
+
+    def stop(self) -> None:
+        """Let all thoughts go."""
+        self._drop(set(self.tasks))
+
+    def question(self, table: Table, played: TimedMatch, ticket: Ticket, level: str) -> Question:
+        """A decision as a bot is asked it: with what the seat sees and has heard, and nothing else."""
+        by, match = ticket.prompt.by, played.match
+        log_of_seat = self.heard_logs.setdefault(by, HeardLog())
+        view = encode(match.view(by))
+        seed = bot_seed(table.resources.secret, table.record.id)
+        prompt = encode(ticket.prompt)
+        return Question(table.record.game, level, view, prompt, log_of_seat.listen(played, by), seed, match.step)
+
+    async def _play(self, table: Table, ticket: Ticket, question: Question) -> None:
+        try:
+            await self._answer(table, ticket, question)
+        except Exception:  # whatever went wrong, the table must not hang
+            log.exception("a bot could not answer", extra={"table": table.record.id})
+            await asyncio.sleep(RETRY)
+        finally:
+            if self.tasks.get(ticket) is asyncio.current_task():
+                del self.tasks[ticket]
+        table.announce()
+
+    async def _answer(self, table: Table, ticket: Ticket, question: Question) -> None:
+        undos = self.undos
+        ready = asyncio.get_running_loop().time() + _pause(table, ticket, question)
+        action: Action | None = None
+        try:
+            action = await table.resources.bot_pool.choose(question)
+        except Exception:  # a bot that fails is played for by the game itself
+            log.exception("a bot failed", extra={"table": table.record.id})
+        if action is None and ticket.prompt.optional:
+            self.declined.add(ticket)
+            return
+        await self._wait_until(ready)
+        async with table.exclusive():
+            played = table.playing()
+            if played.undos == undos and ticket in _for_bots(table, played):
+                await _give(table, ticket, action)
+        if ticket.prompt.optional:
+            self.declined.add(ticket)  # whatever came of it, once is enough
+
+    async def _wait_until(self, ready: float) -> None:
+        self.hurry = self.hurry or asyncio.Event()
+        try:
+            async with asyncio.timeout_at(ready):
+                await self.hurry.wait()
+        except TimeoutError:
+            pass
+
+
+def _pause(table: Table, ticket: Ticket, question: Question) -> float:
+    """A natural moment, of a length that nobody foresees; a longer one where people may say something before it."""
+    shortest, longest = table.resources.settings.bot_pause
+    pause = shortest + (longest - shortest) * Dice(question.seed, f"pause/{question.step}").unit()
+    played = table.played
+    if ticket.prompt.optional or played is None:
+        return pause
+    bots = _for_bots(table, played)
+    aside = table.kit.meta.aside
+    heeded = any(
+        other.prompt.optional and other.prompt.kind not in aside and other not in bots for other in played.match.tickets
+    )
+    return pause + PATIENCE * longest if heeded else pause
+
+
+def _for_bots(table: Table, played: TimedMatch) -> set[Ticket]:
+    """What a bot answers: for a bot's seat or for one whose person is away, if it must be, or if that bot reacts."""
+    asked = {ticket: table.record.seats[ticket.prompt.by] for ticket in played.match.tickets}
+    return {
+        ticket
+        for ticket, seat in asked.items()
+        if (seat.away or not is_person(seat))
+        and (not ticket.prompt.optional or isinstance(bot_for(table.record.game, seat.level), Reacting))
+    }
+
+
+async def _give(table: Table, ticket: Ticket, action: Action | None) -> None:
+    """Give a bot's answer, or what the game does for a silent seat where that is none or is refused."""
+    if action is not None:
+        try:
+            await table.answer(ticket, action, "bot")
+        except Refused:
+            log.exception("a bot was refused", extra={"table": table.record.id})
+        else:
+            return
+    match = table.playing().match
+    if ticket in match.tickets and not ticket.prompt.optional:
+        await table.answer(ticket, table.kit.lapse(match.state, ticket.prompt), "lapse")
+
+
+async def hurry(table: Table, who: Who, command: Hurry, language: Language) -> Done:
+    """Let the bots answer at once until a person is asked."""
+    table.my_seat(who)
+    bots = table.bots
+    if bots.tasks:
+        bots.hurry = bots.hurry or asyncio.Event()
+        bots.hurry.set()
+    return Done()

@@ -1,0 +1,58 @@
+"""Answers to prompts, and what they would lead to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import Refused, codec_for
+from spelbord.server.protocol import Done, Foreseen, Previewed, Way
+from spelbord.server.protocol.refusals import as_no
+from spelbord.server.views.sentences import sentences
+
+if TYPE_CHECKING:
+    import msgspec
+
+    from spelbord.core import Action, Language, Seat, Ticket
+    from spelbord.server.people.who import Who
+    from spelbord.server.protocol import AnswerPrompt, Preview
+    from spelbord.server.tables.table import Table
+
+
+async def answer(table: Table, who: Who, command: AnswerPrompt, language: Language) -> Done:
+    """Answer a prompt of one's own."""
+    async with table.exclusive():
+        seat = table.playing_seat(who)
+        check_own(command.ticket, seat)
+        await table.answer(command.ticket, read_action(table, command.action), "person")
+    return Done()
+
+
+def read_action(table: Table, undecoded: msgspec.Raw) -> Action:
+    """An action as it came in a message, which left it as it was: only the game's own reader knows its form."""
+    action: Action = codec_for(table.kit).action(bytes(undecoded))
+    return action
+
+
+def check_own(ticket: Ticket, seat: Seat) -> None:
+    """Refuse a ticket that another seat answers."""
+    if ticket.prompt.by != seat:
+        raise Refused("not_your_prompt", "ticket", seat=ticket.prompt.by)
+
+
+async def preview(table: Table, who: Who, command: Preview, language: Language) -> Previewed:
+    """What each of these answers would lead to."""
+    async with table.exclusive():
+        check_own(command.ticket, table.playing_seat(who))
+        return Previewed(tuple(_foresee(table, command.ticket, action, language) for action in command.actions))
+
+
+def _foresee(table: Table, ticket: Ticket, undecoded: msgspec.Raw, language: Language) -> Foreseen:
+    match, kit = table.playing().match, table.kit
+    names = match.header.names
+    try:
+        action = read_action(table, undecoded)
+        events, prospects = match.foresee(ticket, action)
+    except Refused as refused:
+        return Foreseen((), as_no(refused, language, kit, names))
+    ways = [Way(share, sentences(kit, after, language, names), tuple(after)) for share, after in prospects]
+    return Foreseen(sentences(kit, events, language, names), None, tuple(events), tuple(ways))

@@ -1,0 +1,68 @@
+"""Hints: what the strongest bot would do in this seat, told little by little."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import BrokenExecutor
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from spelbord.bots import ADVISER
+from spelbord.core import Refused, texts_of
+from spelbord.server.protocol import Hinted
+from spelbord.server.tables.commands.answers import check_own
+
+if TYPE_CHECKING:
+    from spelbord.core import Action, Language, Ticket
+    from spelbord.server.people.who import Who
+    from spelbord.server.protocol import Hint
+    from spelbord.server.tables.table import Table
+
+
+async def hint(table: Table, who: Who, command: Hint, language: Language) -> Hinted:
+    """Where to look, what kind of move, and the move itself: as many of these as were asked for."""
+    async with table.exclusive():
+        thinking = _think(table, who, command.ticket)
+    try:
+        # The table must not stand still meanwhile. Who stops waiting does not stop the thought: it is asked for again.
+        action = await asyncio.shield(thinking)
+    except (BrokenExecutor, TimeoutError):
+        table.hints.clear()
+        raise Refused("no_hint", "hint") from None
+    if action is None:
+        raise Refused("no_hint", "hint")
+    async with table.exclusive():
+        _check(table, who, command.ticket)
+        return _tell(table, command, action, language)
+
+
+def _check(table: Table, who: Who, ticket: Ticket) -> None:
+    check_own(ticket, table.playing_seat(who))
+    if not table.record.hints:
+        raise Refused("hints_off", "hint")
+    match = table.playing().match
+    if ticket not in match.tickets:
+        raise Refused("ticket_unknown", "ticket", step=ticket.step, now=match.step)
+    if not table.kit.moves(match.state, ticket.prompt):
+        raise Refused("no_hint", "hint")
+
+
+def _think(table: Table, who: Who, ticket: Ticket) -> asyncio.Task[Any]:
+    """The thought about this question: begun once for each step, however often it is asked for."""
+    _check(table, who, ticket)
+    played = table.playing()
+    now = (played.undos, played.match.step)
+    table.hints = {key: task for key, task in table.hints.items() if key[0] == now}
+    if (now, ticket) not in table.hints:
+        question = table.bots.question(table, played, ticket, ADVISER)
+        table.hints[now, ticket] = table.resources.spawn(table.resources.bot_pool.choose(question))
+    return table.hints[now, ticket]
+
+
+def _tell(table: Table, command: Hint, action: Action, language: Language) -> Hinted:
+    prompt, match = command.ticket.prompt, table.playing().match
+    texts = texts_of(table.kit.package, language)
+    lines = table.kit.notation.hint(match.view(prompt.by), prompt, action, texts, match.header.names)
+    whole = command.depth >= len(lines)
+    return Hinted(lines[: command.depth], msgspec.to_builtins(action) if whole else None)

@@ -1,0 +1,114 @@
+"""Table talk: short texts, kept with the table, and not too many of them; said to all, or whispered to one.
+
+A whisper is addressed to a sitting, not to a place: whoever sits there later does not hear it.
+"""
+
+from __future__ import annotations
+
+import math
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from spelbord.core import LANGUAGES, Refused, texts_of
+from spelbord.core.values import Value
+from spelbord.server.people.limits import Bucket
+from spelbord.server.people.naming import clean
+from spelbord.server.protocol import Done, TalkLine
+from spelbord.server.records.changes import is_person
+from spelbord.server.tables.stored import SAID
+
+if TYPE_CHECKING:
+    from spelbord.core import Language, Seat
+    from spelbord.server.people.who import Who
+    from spelbord.server.protocol import Talk
+    from spelbord.server.tables.table import Table
+    from spelbord.storage.base import TalkRecord
+
+LONGEST = 200
+BURST = 5
+"""Lines that may follow each other at once."""
+
+
+class TalkDetails(Value, frozen=True, omit_defaults=True):
+    """What is kept of a line beside its words."""
+
+    speaker: int = 0
+    """Sittings, where it is a whisper."""
+    listener: int | None = None
+    to: str = ""
+    phrase: str = ""
+    facts: dict[str, int | str] = {}
+
+
+_more = msgspec.json.Decoder(TalkDetails)
+
+
+async def talk(table: Table, who: Who, command: Talk, language: Language) -> Done:
+    """Say something to all who are at the table, or to one of them."""
+    async with table.exclusive():
+        seat, now = table.my_seat(who), table.resources.now()
+        more = _addressed(table, seat, command)
+        text = clean(command.text, LONGEST)
+        if more.phrase:
+            text = [_phrased(table, more, each) for each in LANGUAGES][LANGUAGES.index(language)]
+        if not text:
+            raise Refused("said_nothing", "talk")
+        per_minute = table.resources.settings.talk_per_minute
+        bucket = table.talkers.setdefault(seat, Bucket(per_minute / 60, min(BURST, per_minute), now))
+        wait = bucket.take(now)
+        if wait:
+            raise Refused("too_fast", "talk", seconds=math.ceil(wait))
+        name, kept = table.record.seats[seat].name, "" if more == TalkDetails() else msgspec.json.encode(more).decode()
+        said = await table.resources.storage.add_talk(table.record.id, seat, name, text, now, kept)
+        table.talk = (*table.talk, said)[-SAID:]
+        table.changed("talk")
+    return Done()
+
+
+def _addressed(table: Table, seat: Seat, command: Talk) -> TalkDetails:
+    """Whom it is said to, and with which of the game's phrases."""
+    facts = {name: clean(fact, LONGEST) if isinstance(fact, str) else fact for name, fact in command.facts.items()}
+    more = TalkDetails(phrase=command.phrase, facts=facts if command.phrase else {})
+    if command.to is None:
+        return more
+    seats = table.record.seats
+    if command.to == seat or not 0 <= command.to < len(seats) or not is_person(seats[command.to]):
+        raise Refused("nobody_there", "talk")
+    listener = seats[command.to]
+    return msgspec.structs.replace(more, speaker=seats[seat].turnover, listener=listener.turnover, to=listener.name)
+
+
+def _phrased(table: Table, more: TalkDetails, language: Language) -> str:
+    """A phrase of the game in words. Raises `Refused` where there is none, or not with these facts."""
+    texts, key = texts_of(table.kit.package, language), f"talk.{more.phrase}"
+    if key not in texts:
+        raise Refused("no_such_phrase", "talk", phrase=more.phrase)
+    try:
+        return texts.say(key, [seat.name for seat in table.record.seats], **more.facts)[:LONGEST]
+    except (KeyError, TypeError, ValueError):  # a fact is missing, or of another kind than the phrase wants
+        raise Refused("no_such_phrase", "talk", phrase=more.phrase) from None
+
+
+def talk_since(table: Table, number: int, seat: Seat | None, language: Language) -> tuple[TalkLine, ...]:
+    """What was said after a number, as far as somebody in this seat, or none, may hear it."""
+    if not table.talk or table.talk[-1].number <= number:
+        return ()
+    sitting = None if seat is None else table.record.seats[seat].turnover
+    lines = (_line(table, said, sitting, language) for said in table.talk if said.number > number)
+    return tuple([line for line in lines if line is not None])
+
+
+def _line(table: Table, said: TalkRecord, sitting: int | None, language: Language) -> TalkLine | None:
+    text, to = said.text, None
+    if said.more:
+        more = _more.decode(said.more)
+        if more.listener is not None:
+            if sitting is None or sitting not in {more.speaker, more.listener}:
+                return None
+            to = more.to
+        if more.phrase:
+            with suppress(Refused):  # a phrase that the game no longer has stays as it was said
+                text = _phrased(table, more, language)
+    return TalkLine(said.number, said.seat, said.name, text, said.at, to)

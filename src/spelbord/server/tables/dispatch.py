@@ -1,0 +1,34 @@
+"""Each command with what obeys it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spelbord.server import protocol
+from spelbord.server.tables import bots
+from spelbord.server.tables.commands import answers, explain, hints, points, rematch, seats, talk, undo
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+# Each takes the table, who asks, the command it is filed under, and the language; it takes the table's lock itself.
+COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
+    protocol.Agree: seats.agree,
+    protocol.AnswerPrompt: answers.answer,
+    protocol.Arrange: seats.arrange,
+    protocol.Begin: seats.begin,
+    protocol.Consent: undo.consent,
+    protocol.Explain: explain.explain,
+    protocol.GetKey: seats.get_key,
+    protocol.Hint: hints.hint,
+    protocol.Hurry: bots.hurry,
+    protocol.Leave: seats.leave,
+    protocol.Point: points.point,
+    protocol.Preview: answers.preview,
+    protocol.Rematch: rematch.rematch,
+    protocol.Replace: seats.replace_seat,
+    protocol.Return: seats.return_,
+    protocol.Sit: seats.sit,
+    protocol.Talk: talk.talk,
+    protocol.Undo: undo.undo,
+}

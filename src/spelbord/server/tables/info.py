@@ -1,0 +1,63 @@
+"""A table in words for its readers: who sits where and how they play, without the match itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.server.people.keys import invitation
+from spelbord.server.protocol import SeatInfo, TableInfo, UndoAsked
+from spelbord.server.records.changes import is_person
+from spelbord.server.records.clocks import clock_of
+from spelbord.server.records.undo import UndoRequest
+
+if TYPE_CHECKING:
+    from spelbord.core import Seat
+    from spelbord.server.tables.table import Table
+
+
+def describe(table: Table, seat: Seat | None, *, host: bool) -> TableInfo:
+    """The table as somebody in this seat, or none, sees it."""
+    record = table.record
+    insider = host or seat is not None
+    return TableInfo(
+        id=record.id,
+        version=table.mark.version,
+        game=record.game,
+        name=record.name,
+        status=record.status,
+        seats=tuple([_seat(table, place, mine=place == seat) for place in range(len(record.seats))]),
+        seat=seat,
+        host=host,
+        options=record.options,
+        clock=clock_of(record),
+        hints=record.hints,
+        onlookers=record.onlookers,
+        watching=table.presence.watching,
+        invitation=invitation(table.resources.secret, record.id) if insider else None,
+        commitment=None if table.played is None else table.played.match.header.commitment,
+        undo=_undo(table),
+        rematch=record.rematch,
+        next=record.next,
+        forked=record.forked,
+    )
+
+
+def _seat(table: Table, place: Seat, *, mine: bool) -> SeatInfo:
+    seat, presence = table.record.seats[place], table.presence
+    return SeatInfo(
+        seat=place,
+        kind="person" if is_person(seat) else seat.kind,
+        name=seat.name,
+        level=seat.level,
+        taken=seat.taken,
+        present=place in presence.seats or seat.kind == "bot",
+        away=seat.away,
+        replaceable=place in presence.silent,
+        mine=mine,
+        host=place == table.host_seat,
+    )
+
+
+def _undo(table: Table) -> UndoAsked | None:
+    request = UndoRequest.of(table.record, table.played)
+    return None if request is None else UndoAsked(request.seat, request.step, request.agreed)

@@ -1,0 +1,56 @@
+"""What servers on one database tell each other: that something at a table was stored, and who is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from spelbord.server.tables.commands import points
+from spelbord.server.tables.presence import ServerPresence
+from spelbord.server.tables.stored import SAID
+
+if TYPE_CHECKING:
+    from spelbord.server.tables.table import Table
+
+REPEAT = 20.0
+"""Seconds after which a server says again who is with it."""
+ASK = "who"
+"""Asks the others who is with them."""
+_HERE = "here "
+_here = msgspec.json.Decoder(ServerPresence)
+
+
+def tell_presence(table: Table, here: ServerPresence, now: float) -> None:
+    """Tell the others who is here through this server, when that has changed and now and then."""
+    told, at = table.presence.told
+    known = here.empty if told is None else here == told
+    if not known or (now - at > REPEAT and not here.empty):
+        table.presence.told = here, now
+        table.resources.publish(table.record.id, _HERE + msgspec.json.encode(here).decode())
+
+
+async def hear(table: Table, text: str) -> None:
+    """Do what a note of another server calls for."""
+    if text.startswith(_HERE):
+        here, now = _here.decode(text.removeprefix(_HERE)), table.resources.now()
+        table.presence.elsewhere[here.server] = here, now
+        table.check_presence()
+    elif text == ASK:
+        table.presence.told = None, 0.0
+        table.check_presence()
+    elif text.startswith(points.NOTE):
+        points.hear(table, text)
+    elif text == "talk":
+        await _hear_talk(table)
+    else:
+        async with table.exclusive():
+            await (table.follow() if text == "log" else table.reload())
+
+
+async def _hear_talk(table: Table) -> None:
+    async with table.exclusive():
+        last = table.talk[-1].number if table.talk else 0
+        said = await table.resources.storage.talk(table.record.id, last, SAID)
+        table.talk = (*table.talk, *said)[-SAID:]
+        table.announce()

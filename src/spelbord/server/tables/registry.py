@@ -1,0 +1,139 @@
+"""All tables of one server: loaded when somebody comes to them, and put away when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from spelbord.server.records import creating, forking
+from spelbord.server.tables import lists, notes
+from spelbord.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from spelbord.core import Language
+    from spelbord.server.people.who import Who
+    from spelbord.server.protocol import ForkWish, TableLine, TableWish
+    from spelbord.server.records.changes import TableChange
+    from spelbord.server.tables.resources import Resources
+
+SWEEP_SECONDS = 5.0
+"""Seconds between two looks at who is still there."""
+PAUSE = 0.1
+"""Seconds before other servers are listened to again."""
+JUST_USED = 1.0
+"""Seconds for which a table is not put away even to make room: whoever asked for it is about to do something."""
+LOOKED_AT = 8
+"""Tables that are looked at to make room for one."""
+
+
+class TableRegistry:
+    """All tables that this server has at hand."""
+
+    def __init__(self, resources: Resources) -> None:
+        self.resources = resources
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        """Whoever was asked for last comes last."""
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._overtaken: set[str] = set()
+        """Tables that another server changed while they were being loaded."""
+
+    def start(self) -> None:
+        """Look after tables from now on, and listen to other servers."""
+        self.resources.spawn(self._look_after())
+        self.resources.spawn(self._listen())
+        self.resources.spawn(self.resources.publish_all())
+
+    async def close(self) -> None:
+        """Stop everything that goes on. What was acknowledged is stored already."""
+        for table in self.tables.values():
+            table.put_away()
+        await self.resources.close()
+
+    async def create(self, who: Who, wish: TableWish, language: Language) -> str:
+        """Create a table, and say its id. Raises `Refused`."""
+        return await self._add(creating.create(creating.new_id(), who, wish, language, self.resources.now()))
+
+    async def fork(self, who: Who, id_: str, wish: ForkWish, language: Language = "sv") -> str:
+        """Play on from a step of a finished match at a new table, and say its id. Raises `Refused`."""
+        table = await self.table(id_)
+        async with table.exclusive():
+            table.visitor(who)
+            match, record = table.playing().match, table.record
+        now = self.resources.now()
+        return await self._add(forking.fork(record, match, who, wish, language, creating.new_id(), now))
+
+    async def lines(self, who: Who) -> tuple[tuple[TableLine, ...], tuple[TableLine, ...]]:
+        """The tables where somebody sits, and the tables with seats for anybody."""
+        return await lists.lines(self, who)
+
+    async def _add(self, change: TableChange) -> str:
+        await self.resources.storage.add_table(change.record, change.claims, change.match)
+        id_ = change.record.id
+        self._have(Table(self.resources, change.record, change.claims, change.played))
+        return id_
+
+    async def table(self, id_: str) -> Table:
+        """A table, from memory or from the storage. Raises `Refused` where there is none."""
+        table = self.tables.get(id_)
+        if table is not None:
+            table.used = self.resources.now()
+            self.tables.move_to_end(id_)
+            return table
+        if id_ not in self._loading:
+            self._loading[id_] = asyncio.create_task(self._load(id_))
+        return await asyncio.shield(self._loading[id_])
+
+    async def _load(self, id_: str) -> Table:
+        self._overtaken.discard(id_)
+        try:
+            table = await Table.load(self.resources, id_)
+            await table.note_missed_end()
+        finally:
+            del self._loading[id_]
+        self._have(table)
+        if id_ in self._overtaken:
+            self.resources.spawn(notes.hear(table, "table"))
+        self.resources.publish(id_, notes.ASK)
+        return table
+
+    def _have(self, table: Table) -> None:
+        """Keep a table at hand, and make room for it where there are many: those at the front are rarely asked for."""
+        self.tables[table.record.id] = table
+        now = self.resources.now()
+        for id_ in tuple(islice(self.tables, LOOKED_AT)):
+            if len(self.tables) <= self.resources.settings.tables_at_hand:
+                return
+            if self.tables[id_].idle(now, JUST_USED):
+                self.tables.pop(id_).put_away()
+            else:
+                self.tables.move_to_end(id_)
+
+    async def _listen(self) -> None:
+        """Hear what other servers tell. Where they could not be heard for a while, look at all tables again."""
+        heard = self.resources.storage.notes()
+        while True:
+            async for note in heard:
+                if note.table in self.tables:
+                    self.resources.spawn(notes.hear(self.tables[note.table], note.text))
+                elif note.table in self._loading:
+                    self._overtaken.add(note.table)
+            await asyncio.sleep(PAUSE)
+            heard = self.resources.storage.notes()
+            for table in self.tables.values():
+                self.resources.spawn(notes.hear(table, "table"))
+
+    async def _look_after(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Look round at all tables, and put away those that nobody has come to for long."""
+        now = self.resources.now()
+        for id_, table in tuple(self.tables.items()):
+            table.check_presence()
+            if table.idle(now, self.resources.settings.idle_seconds):
+                table.put_away()
+                del self.tables[id_]

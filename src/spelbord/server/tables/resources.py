@@ -1,0 +1,104 @@
+"""What all tables of one server share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Self
+
+from spelbord.server.bots.reviews import Reviews
+from spelbord.server.bots.thinking import BotPool
+from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.people.identity import Identity
+from spelbord.storage.base import Note
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from spelbord.server.settings import Settings
+    from spelbord.storage.base import Storage
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Resources:
+    """Storage, settings, what is counted, the time, who is who, and the processes that bots think in."""
+
+    storage: Storage
+    settings: Settings
+    metrics: Metrics
+    now: Callable[[], float]
+    server: str
+    """A name for this process among the servers on one database."""
+    secret: bytes
+    identity: Identity
+    bot_pool: BotPool
+    reviews: Reviews = field(default_factory=Reviews)
+    _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    _notes: dict[tuple[str, str], Note] = field(default_factory=dict)
+    _untold: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @classmethod
+    async def of(
+        cls,
+        storage: Storage,
+        settings: Settings,
+        metrics: Metrics | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> Self:
+        """What a server needs that has this storage, which must be open."""
+        metrics, secret = metrics or Metrics(), await storage.secret()
+        return cls(
+            storage=storage,
+            settings=settings,
+            metrics=metrics,
+            now=now,
+            server=secrets.token_hex(4),
+            secret=secret,
+            identity=Identity(secret, storage, settings),
+            bot_pool=BotPool(settings.bot_workers, metrics),
+        )
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do this beside everything else. What goes wrong there is logged, never lost."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work beside a table failed", exc_info=task.exception())
+
+    def publish(self, table: str, text: str) -> None:
+        """Tell the other servers, soon; the same note is not told twice at once."""
+        if not self.storage.shared:
+            return
+        self._notes[table, text] = Note(table, text)
+        self._untold.set()
+
+    async def publish_all(self) -> None:
+        """Go on telling the other servers."""
+        while True:
+            await self._untold.wait()
+            self._untold.clear()
+            while self._notes:
+                note = self._notes.pop(next(iter(self._notes)))
+                try:
+                    await self.storage.publish(note)
+                except Exception:  # the database may be away for a while; when it is back, all look again
+                    log.exception("the other servers could not be told")
+
+    async def close(self) -> None:
+        """Stop all work, wait until it has stopped, and end the processes."""
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.bot_pool.close()
+        self.reviews.close()

@@ -1,0 +1,267 @@
+"""A table as it is stored and as this server remembers it: every change goes to the storage first."""
+
+from __future__ import annotations
+
+import asyncio
+from time import perf_counter
+from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
+
+from spelbord.core import Refused
+from spelbord.games import kit_of
+from spelbord.server.records.changes import TableChange, finished, is_person
+from spelbord.server.records.match import TimedMatch
+from spelbord.server.records.seats import seat_of_claim
+from spelbord.storage.base import Conflict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Action, AnyKit, Seat, Ticket
+    from spelbord.server.people.who import Who
+    from spelbord.server.tables.resources import Resources
+    from spelbord.storage.base import Claim, TableRecord, TalkRecord
+
+TRIES = 8
+"""How often to look again when other servers are always first."""
+SAID = 50
+"""Lines of talk that a newcomer hears."""
+
+
+class TableLock:
+    """The right to change a table, for one at a time."""
+
+    __slots__ = ("lock", "table")
+
+    def __init__(self, table: StoredTable) -> None:
+        self.table = table
+        self.lock = table.lock
+
+    async def __aenter__(self) -> None:
+        await self.lock.acquire()
+        if self.table.stale:
+            try:
+                await self.table.reload()
+            except BaseException:
+                self.lock.release()
+                raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.lock.release()
+        if self.table.stale:
+            # Something failed half-way. Those who look on must not wait for the next who comes.
+            self.table.resources.spawn(self.table.refresh())
+
+
+class StoredTable:
+    """A table's record, claims, match and talk. Whoever changes something has the lock."""
+
+    __slots__ = ("claims", "has_bots", "kit", "lock", "played", "record", "resources", "sits", "stale", "talk")
+
+    def __init__(
+        self,
+        resources: Resources,
+        record: TableRecord,
+        claims: Sequence[Claim] = (),
+        played: TimedMatch | None = None,
+        talk: Sequence[TalkRecord] = (),
+    ) -> None:
+        self.resources = resources
+        self.kit: AnyKit = kit_of(record.game)
+        self.talk = tuple(talk)
+        self.stale = False
+        """Whether memory and storage may differ, after a failure: then nothing is shown before looking again."""
+        self.lock = asyncio.Lock()
+        self._take(record, claims, played)
+
+    def _take(self, record: TableRecord, claims: Sequence[Claim], played: TimedMatch | None) -> None:
+        self.record = record
+        self.claims = tuple(claims)
+        self.played = played
+        self.has_bots = any(seat.away or not is_person(seat) for seat in record.seats)
+        """Whether bots play here, for themselves or for people who are away."""
+        self.sits: dict[str, Seat] = {}
+        """Where each session sits."""
+        for claim in claims:
+            seat = seat_of_claim(record, claim)
+            if seat is not None:
+                self.sits.setdefault(claim.session, seat)
+
+    def changed(self, what: str) -> None:
+        """Something was stored: the log, the table or talk. A live table tells everybody."""
+
+    def exclusive(self) -> TableLock:
+        """Have the table for oneself, with memory as the storage is: `async with table.exclusive():`."""
+        return TableLock(self)
+
+    async def refresh(self) -> None:
+        """See to it that memory is as the storage is."""
+        async with self.exclusive():
+            pass
+
+    # Who is who
+
+    def seat_of(self, who: Who) -> Seat | None:
+        """Where somebody sits, if they do."""
+        return self.sits.get(who.session) if who.key_seat is None else who.key_seat
+
+    def my_seat(self, who: Who) -> Seat:
+        """Where somebody sits who must."""
+        seat = self.seat_of(who)
+        if seat is None:
+            raise Refused("not_seated", "seat")
+        return seat
+
+    def playing_seat(self, who: Who) -> Seat:
+        """The seat of somebody who plays it themselves, with a match begun."""
+        seat = self.my_seat(who)
+        if self.played is not None and self.record.seats[seat].away:
+            raise Refused("bot_plays", "seat")
+        return seat
+
+    @property
+    def host_seat(self) -> Seat | None:
+        """Where the host sits, if they do."""
+        return self.sits.get(self.record.host)
+
+    def is_host(self, who: Who) -> bool:
+        """Whether this is the host, also on another of their devices."""
+        if who.session == self.record.host:
+            return True
+        seat = self.seat_of(who)
+        return seat is not None and seat == self.host_seat
+
+    def must_host(self, who: Who) -> None:
+        """Refuse who is not the host."""
+        if not self.is_host(who):
+            raise Refused("not_host", "table")
+
+    def playing(self) -> TimedMatch:
+        """What is played here."""
+        if self.played is None:
+            raise Refused("only_playing", "table")
+        return self.played
+
+    # To the storage and from it: all of this needs the lock.
+
+    @classmethod
+    async def load(cls, resources: Resources, id_: str) -> Self:
+        """A table from the storage. Raises `Refused` where there is none."""
+        storage = resources.storage
+        record = await storage.table(id_)
+        if record is None:
+            raise Refused("no_such_table", "table")
+        table = cls(resources, record, await storage.claims_at(id_), None, await storage.talk(id_, 0, SAID))
+        table.played = await table._load_match(record)
+        return table
+
+    async def change(self, alter: Callable[[TableRecord], TableChange]) -> None:
+        """Store the table as altered. Where another server was first, alter what it has stored."""
+        for _ in range(TRIES):
+            change = alter(self.record)
+            if change.record == self.record and not change.claims:
+                return
+            record = replace(change.record, version=self.record.version + 1, changed=self.resources.now())
+            self.stale = True
+            try:
+                await self.resources.storage.save_table(record, change.claims, change.match)
+            except Conflict:
+                await self.reload()
+                continue
+            self._take(record, (*change.claims, *self.claims), change.played or self.played)
+            self.stale = False
+            self.changed("table")
+            return
+        raise Refused("busy", "table")
+
+    async def answer(self, ticket: Ticket, action: Action, by: str) -> None:
+        """Add an answer to the log, first in memory and then for good; the same answer again is harmless.
+
+        All answers come this way: of people, of bots and for those whose time is out. Where another server was first,
+        look at what it stored: the answer may stand there already, or still fit, or be refused by now.
+        """
+        for _ in range(TRIES):
+            match = self.playing().match
+            step = match.step
+            self.stale = True  # for as long as memory may know more than the storage
+            try:
+                match.answer(ticket, action)
+            except Refused:
+                self.stale = False
+                raise
+            if match.step == step:
+                self.stale = False
+                return
+            try:
+                await self.store(step)
+            except Conflict:
+                await self.reload()
+                continue
+            self.resources.metrics.moves.add(by)
+            await self.note_end()
+            return
+        raise Refused("busy", "table")
+
+    async def note_end(self) -> None:
+        """Let the record say what the match has come to: its end, or a step past what somebody wanted to take back."""
+        over = self.playing().match.over
+        if over is not None or self.record.undo is not None:
+            ranks = () if over is None else over.ranks
+            await self.change(lambda record: TableChange(finished(record, ranks)))
+
+    async def store(self, step: int) -> None:
+        """Store what the match in memory has from this step on. Raises `Conflict`; then memory must be loaded anew."""
+        played, resources = self.playing(), self.resources
+        self.stale = True
+        started = perf_counter()
+        await played.store(resources.storage, step, resources.now())
+        resources.metrics.appends.take(perf_counter() - started)
+        self.stale = False
+        self.changed("log")
+
+    async def cut(self, keep: int) -> None:
+        """Take the log back to a step."""
+        self.stale = True
+        try:
+            await self.playing().cut(self.resources.storage, keep, self.resources.now())
+        except Conflict:
+            await self.reload()
+            raise Refused("moved_on", "undo") from None
+        self.stale = False
+        self.changed("log")
+
+    async def reload(self) -> None:
+        """Look at everything again."""
+        storage, table = self.resources.storage, self.record.id
+        record = await storage.table(table)
+        if record is None:
+            raise Refused("no_such_table", "table")
+        claims = await storage.claims_at(table)
+        played = await self._load_match(record)
+        self.talk = tuple(await storage.talk(table, 0, SAID))
+        self._take(record, claims, played)
+        self.stale = False
+        self.changed("")
+
+    async def follow(self) -> None:
+        """Read on in the log, which another server has written; where it did more than that, look at everything."""
+        played = self.played
+        if played is not None and not self.stale:
+            later = await self.resources.storage.match(played.id, played.match.step)
+            if later is not None and played.follow(later):
+                self.changed("")
+                return
+        await self.reload()
+
+    async def _load_match(self, record: TableRecord) -> TimedMatch | None:
+        if record.match is None:
+            return None
+        storage, now, before = self.resources.storage, self.resources.now(), self.played
+        stored = await storage.match(record.match)
+        if stored is None:
+            raise Refused("no_such_table", "table")
+        played = TimedMatch.from_record(self.kit, stored, now)
+        if before is not None and before.id == played.id:
+            played.remember(before)
+        return played

@@ -1,0 +1,302 @@
+"""A live table: what is kept, and those who look at it, with the bots and clocks that go on by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from spelbord.core import Refused, write_record
+from spelbord.server.protocol import Mark
+from spelbord.server.protocol.refusals import as_no
+from spelbord.server.records.changes import TableChange, finished, is_person
+from spelbord.server.records.clocks import deadlines
+from spelbord.server.tables.bots import TableBots
+from spelbord.server.tables.dispatch import COMMANDS
+from spelbord.server.tables.news import broadcast, news_since
+from spelbord.server.tables.notes import tell_presence
+from spelbord.server.tables.presence import STAMPS, Presence
+from spelbord.server.tables.stored import StoredTable
+from spelbord.server.views.history import excerpt, scenes_of
+from spelbord.server.views.summary import summarise
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.core import Language, Seat, Ticket
+    from spelbord.server.people.limits import Bucket
+    from spelbord.server.people.who import Watcher, Who
+    from spelbord.server.protocol import AnyCommand, AnyOutcome, News, No, Pointed, Review, Scene, Scenes, Summary
+    from spelbord.server.records.match import TimedMatch
+    from spelbord.server.tables.resources import Resources
+    from spelbord.storage.base import Claim, TableRecord, TalkRecord
+
+log = logging.getLogger(__name__)
+
+_VERSIONS = 0x7FFF_FFFF
+
+
+class Table(StoredTable):
+    """One table, as sockets and requests meet it."""
+
+    __slots__ = (
+        "_announced",
+        "_timer",
+        "bots",
+        "hints",
+        "pointers",
+        "points",
+        "presence",
+        "shown",
+        "talkers",
+        "used",
+        "waiters",
+    )
+
+    def __init__(
+        self,
+        resources: Resources,
+        record: TableRecord,
+        claims: Sequence[Claim] = (),
+        played: TimedMatch | None = None,
+        talk: Sequence[TalkRecord] = (),
+    ) -> None:
+        super().__init__(resources, record, claims, played, talk)
+        self.used = resources.now()
+        """When it was last asked something: what is idle for long is put away."""
+        self.presence = Presence(self.used)
+        self.bots = TableBots()
+        self.hints: dict[tuple[tuple[int, int], Ticket], asyncio.Task[Any]] = {}
+        self.talkers: dict[Seat, Bucket] = {}
+        self.pointers: dict[Seat, Bucket] = {}
+        self.points: tuple[tuple[Pointed, float], ...] = ()
+        """What people pointed at last, and when."""
+        self.shown: dict[tuple[Seat | None, Language], tuple[Mark, Scene]] = {}
+        """What was shown last to a seat, or to onlookers, and at which mark."""
+        self.waiters: dict[asyncio.Future[None], Mark] = {}
+        self._announced = False
+        self._timer: asyncio.TimerHandle | None = None
+
+    # What people ask
+
+    async def news(self, who: Who, mark: Mark | None, language: Language) -> News:
+        """What came after a reader's mark; without one, everything a newcomer needs."""
+        async with self.exclusive():
+            seat, host = self.visitor(who)
+            now = self.resources.now()
+            return news_since(self, seat, mark, language, host=host, now=now, builders={})
+
+    async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
+        """Wait until there is something after the mark, but no longer than so many seconds."""
+        seat, _ = self.visitor(who)
+        if mark != self.mark:
+            return
+        future = asyncio.get_running_loop().create_future()
+        self.waiters[future] = mark
+        self.presence.waiting += 1
+        try:
+            async with asyncio.timeout(seconds):
+                await future
+        except TimeoutError:
+            pass
+        finally:
+            del self.waiters[future]
+            self.presence.waiting -= 1
+            self.presence.poll(seat, self.resources.now())
+
+    async def obey(self, who: Who, command: AnyCommand, language: Language) -> AnyOutcome:
+        """Do what a command asks: the one door for all of them. Raises `Refused`, and then nothing has changed."""
+        self.used = self.resources.now()
+        outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
+        self.resources.metrics.commands.add(str(command.__struct_config__.tag))
+        return outcome
+
+    async def scenes(self, who: Who, first: int, last: int, eyes: str, language: Language) -> Scenes:
+        """Steps of the match with the table after each: with own eyes, or with any when it is over."""
+        async with self.exclusive():
+            seat, _ = self.visitor(who)
+            played = self.playing()
+            part = excerpt(played.match, played.undos, seat, (first, last), eyes)
+        return await scenes_of(part, language)
+
+    async def summary(self, who: Who, language: Language) -> Summary:
+        """The finished match at a glance."""
+        async with self.exclusive():
+            self.visitor(who)
+            return summarise(self.playing().match, language)
+
+    async def review(self, who: Who, since: int, language: Language) -> Review:
+        """The finished match looked back on, from a remark on."""
+        async with self.exclusive():
+            self.visitor(who)
+            played = self.playing()
+            if played.match.over is None:
+                raise Refused("only_over", "review")
+        return await self.resources.reviews.more(played.match, played.id, since, language)
+
+    async def export(self, who: Who) -> bytes:
+        """The finished match as a file, with the seed and all that was hidden."""
+        async with self.exclusive():
+            self.visitor(who)
+            match = self.playing().match
+            if match.over is None:
+                raise Refused("only_over", "record")
+            return write_record(match.header, match.entries)
+
+    def visitor(self, who: Who) -> tuple[Seat | None, bool]:
+        """Where somebody who looks sits, and whether they are the host. Raises `Refused` where they may not look."""
+        seat, host = self.seat_of(who), self.is_host(who)
+        if seat is None and not host and self.record.status != "lobby" and not self.record.onlookers:
+            raise Refused("no_onlookers", "table")
+        first = self._welcome()
+        self.presence.poll(seat, self.used)
+        if self.update_presence() or first:
+            self.announce()
+        return seat, host
+
+    def refusal(self, refused: Refused, language: Language) -> No:
+        """A refusal in the words of this table's game, where it is one of its rules."""
+        return as_no(refused, language, self.kit, [seat.name for seat in self.record.seats])
+
+    def watch(self, watcher: Watcher) -> None:
+        """Send a socket everything from its mark on, until it is gone."""
+        self._welcome()
+        self.presence.watchers.append(watcher)
+        self.update_presence()
+        self.announce()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """The socket is gone."""
+        if watcher in self.presence.watchers:
+            self.presence.watchers.remove(watcher)
+            if not self.presence.watchers:
+                self.shown.clear()
+            self.used = self.resources.now()
+            if self.update_presence():
+                self.announce()
+
+    def _welcome(self) -> bool:
+        """Somebody comes; whether nobody was here. Then nobody lost time either: clocks go on with some grace."""
+        self.used = self.resources.now()
+        first = not self.presence.attended(self.used)
+        if first and self.played is not None:
+            self.played.since = self.used
+        return first
+
+    # What goes on by itself
+
+    @property
+    def mark(self) -> Mark:
+        """How far somebody has read who has read everything."""
+        played = self.played
+        version = (self.record.version * STAMPS + self.presence.stamp) & _VERSIONS
+        talk = self.talk[-1].number if self.talk else 0
+        points = self.points[-1][0].number if self.points else 0
+        if played is None:
+            return Mark(version, 0, 0, talk, points)
+        return Mark(version, played.undos, played.match.step, talk, points)
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody looks at this table: bots and clocks wait where nobody does."""
+        return self.presence.attended(self.resources.now())
+
+    def update_presence(self) -> bool:
+        """See who is here and who has been silent for long; whether either is news."""
+        resources, presence = self.resources, self.presence
+        now = resources.now()
+        here = presence.at_this_server(self.seat_of, resources.server, now)
+        tell_presence(self, here, now)
+        presence.count(here, now)
+        return presence.renew(self._silent(now))
+
+    def _silent(self, now: float) -> list[Seat]:
+        """Whom the host may replace: people long gone, or long waited for."""
+        played, limit = self.played, self.resources.settings.silent_seconds
+        if played is None or self.record.status != "playing":
+            return []
+        asked = {ticket.prompt.by: max(played.since, played.asked_at(ticket)) for ticket in played.match.awaited}
+        playing = [place for place, seat in enumerate(self.record.seats) if is_person(seat) and not seat.away]
+        waited = {place for place in playing if place in asked and now - asked[place] >= limit}
+        return [place for place in playing if place in waited or self.presence.gone_for(place, now) >= limit]
+
+    def changed(self, what: str) -> None:
+        """Tell everybody here, and other servers, what was stored."""
+        if what in {"", "table"}:
+            self.update_presence()  # who looked on may sit here now
+        self.announce()
+        if what:
+            self.resources.publish(self.record.id, what)
+
+    def announce(self) -> None:
+        """Go on with everything as soon as whoever has changed something has been answered."""
+        if not self._announced:
+            self._announced = True
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        self._announced = False
+        if self.stale:
+            return  # something is being stored, and will be announced
+        if self.presence.silent:
+            self.update_presence()
+        try:
+            broadcast(self)
+        except Exception:  # what cannot be told must not keep bots and clocks from going on
+            log.exception("news could not be sent", extra={"table": self.record.id})
+        current = self.mark
+        for waiter, mark in self.waiters.items():
+            if mark != current and not waiter.done():
+                waiter.set_result(None)
+        self.bots.update(self)
+        self._set_timer()
+
+    def _set_timer(self) -> None:
+        """Set the alarm to when the next seat's time is out."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.record.clock and self.played is not None and self.attended:
+            ends = deadlines(self.record, self.played).values()
+            if ends:
+                delay = max(0.0, min(ends) - self.resources.now())
+                self._timer = asyncio.get_running_loop().call_later(delay, self._on_timer)
+
+    def _on_timer(self) -> None:
+        self._timer = None
+        self.resources.spawn(self.tick())
+
+    async def tick(self) -> None:
+        """Answer for everybody whose time is out, as the game does for silent seats."""
+        async with self.exclusive():
+            now = self.resources.now()
+            ends = {} if self.played is None or not self.attended else deadlines(self.record, self.played)
+            for ticket in [ticket for ticket, end in ends.items() if end <= now]:
+                match = self.playing().match
+                if ticket in match.tickets:
+                    await self.answer(ticket, self.kit.lapse(match.state, ticket.prompt), "lapse")
+        self.announce()
+
+    async def note_missed_end(self) -> None:
+        """Note the end of a match whose last step was stored, but not that it was the last."""
+        async with self.exclusive():
+            over = None if self.played is None else self.played.match.over
+            if over is not None and self.record.status == "playing":
+                await self.change(lambda record: TableChange(finished(record, over.ranks)))
+
+    def check_presence(self) -> None:
+        """From time to time: notice who has gone without a word."""
+        if self.presence.somebody and self.update_presence():
+            self.announce()
+
+    def idle(self, now: float, seconds: float) -> bool:
+        """Whether nobody has come here for so long, and nothing goes on: then it may be put away."""
+        presence = self.presence
+        busy = presence.watchers or presence.waiting or self.bots.tasks or self.lock.locked() or self._announced
+        return not busy and now - self.used >= seconds
+
+    def put_away(self) -> None:
+        """Stop what goes on by itself."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self.bots.stop()

@@ -1,0 +1,1 @@
+"""What a reader is shown: values and sentences made of a match, without touching it."""

@@ -1,0 +1,100 @@
+"""A finished match is looked back on in portions, in a process of its own, and kept."""
+
+import pytest
+
+from server.guests import person, play, seat_people
+from spelbord.core import Refused
+from spelbord.server.bots import reviews
+from spelbord.server.bots.reviews import Portion, think
+
+
+async def finished(registry):
+    guests = await seat_people(registry, 2)
+    await play(guests)
+    return guests[0].table
+
+
+async def read(table, language="sv"):
+    """All remarks, as a reader collects them."""
+    remarks, portions = [], []
+    while not portions or not portions[-1].complete:
+        portions.append(await table.review(person(0), len(remarks), language))
+        assert portions[-1].since == len(remarks)
+        remarks += portions[-1].remarks
+    return remarks, portions
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    monkeypatch.setattr(reviews, "PORTION", 0.2)
+
+
+async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(registry):
+    table = await finished(registry)
+    remarks, portions = await read(table)
+    steps = [portion.step for portion in portions]
+    assert steps == sorted(steps)
+    assert (portions[-1].step, portions[-1].steps) == (table.played.match.step, table.played.match.step)
+    assert [remark.step for remark in remarks] == sorted({remark.step for remark in remarks})
+    better = [remark for remark in remarks if remark.best is not None]
+    assert better
+    assert all(remark.line and remark.best["type"] for remark in better)
+    assert sum(remark.lost for remark in remarks) > 0
+    again = await table.review(person(6), 0, "sv")
+    assert list(again.remarks) == remarks
+    assert again.complete
+
+
+async def test_all_read_it_in_their_language(registry):
+    table = await finished(registry)
+    swedish = await table.review(person(0), 0, "sv")
+    english = await table.review(person(0), 0, "en")
+    assert swedish.remarks[0].step == english.remarks[0].step
+    assert swedish.remarks[0].lines != english.remarks[0].lines
+
+
+async def test_a_match_that_goes_on_is_not_talked_about(registry):
+    guests = await seat_people(registry, 2)
+    with pytest.raises(Refused, match="only_over"):
+        await guests[0].table.review(person(0), 0, "sv")
+
+
+async def test_a_game_without_a_reviewer_says_so(registry, monkeypatch):
+    table = await finished(registry)
+    monkeypatch.setattr(reviews, "reviewer_of", lambda _game: None)
+    with pytest.raises(Refused, match="no_review"):
+        await table.review(person(0), 0, "sv")
+
+
+async def test_where_many_ask_the_rest_hear_what_is_known(registry, monkeypatch):
+    table = await finished(registry)
+    monkeypatch.setattr(reviews, "MOST_ASKED", 0)
+    heard = await table.review(person(0), 0, "sv")
+    assert (heard.remarks, heard.step, heard.complete) == ((), 0, False)
+
+
+async def test_only_so_many_reviews_are_kept(registry, monkeypatch):
+    table = await finished(registry)
+    monkeypatch.setattr(reviews, "MOST_KEPT", 1)
+    await table.review(person(0), 0, "sv")
+    await table.review(person(0), 0, "en")
+    assert list(table.resources.reviews._known) == [(table.played.id, "en")]
+
+
+async def test_a_process_that_was_lost_goes_on_where_it_was(registry):
+    """Called here as the process calls it: what was told is thought out again, but not told again."""
+    table = await finished(registry)
+    match = table.played.match
+    record = await table.export(person(0))
+    whole, complete = [], False
+    while not complete:
+        portion = Portion(("t", "sv"), match.kit.meta.id, "sv", record, len(whole))
+        found, complete = think(portion)
+        whole += reviews._remarks.decode(found)
+    rest, complete = [], False
+    while not complete:
+        portion = Portion(("other", "sv"), match.kit.meta.id, "sv", record, 5 + len(rest))
+        found, complete = think(portion)
+        rest += reviews._remarks.decode(found)
+    assert [remark.step for remark in rest] == [remark.step for remark in whole[5:]]
+    assert not reviews._underway

@@ -1,0 +1,1 @@
+"""Tests of tables and matches as values."""

@@ -1,0 +1,1 @@
+"""Tests of live tables: what people ask of them, and what they are told."""

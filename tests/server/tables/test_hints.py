@@ -1,0 +1,63 @@
+"""Hints in three steps."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.guests import seat_people, undecoded
+from spelbord.core import Refused
+from spelbord.server.protocol import AnswerPrompt, Hint
+
+
+async def test_a_hint_has_three_steps_and_its_move_is_accepted(registry):
+    guests = await seat_people(registry, 2)
+    asked = next(guest for guest in guests if guest.asks)
+    ticket = asked.reply().ticket
+    hints = [await asked.ask(Hint(ticket, depth)) for depth in (1, 2, 3)]
+    assert [len(hint.lines) for hint in hints] == [1, 2, 3]
+    assert hints[2].lines[:2] == hints[1].lines
+    assert [hint.action is None for hint in hints] == [True, True, False]
+    assert hints[2].action in asked.asks[0]["moves"]
+    await asked.ask(AnswerPrompt(ticket, undecoded(hints[2].action)))
+    assert not asked.asks
+
+
+async def test_a_hint_is_thought_out_once_for_each_step(registry):
+    guests = await seat_people(registry, 2)
+    asked = next(guest for guest in guests if guest.asks)
+    await asked.ask(Hint(asked.reply().ticket))
+    (thought,) = asked.table.hints.values()
+    await asked.ask(Hint(asked.reply().ticket, 3))
+    assert list(asked.table.hints.values()) == [thought]
+    await asked.answer()
+    other = next(guest for guest in guests if guest.asks)
+    await other.ask(Hint(other.reply().ticket))
+    assert thought not in other.table.hints.values()
+
+
+async def test_hints_are_told_in_the_reader_s_language(registry):
+    guests = await seat_people(registry, 2)
+    asked = next(guest for guest in guests if guest.asks)
+    swedish = await asked.table.obey(asked.who, Hint(asked.reply().ticket, 3), "sv")
+    english = await asked.table.obey(asked.who, Hint(asked.reply().ticket, 3), "en")
+    assert swedish.lines != english.lines
+    assert swedish.action == english.action
+
+
+async def test_a_table_may_play_without_hints(registry):
+    guests = await seat_people(registry, 2, hints=False)
+    asked = next(guest for guest in guests if guest.asks)
+    with pytest.raises(Refused, match="hints_off"):
+        await asked.ask(Hint(asked.reply().ticket))
+
+
+async def test_nobody_gets_a_hint_for_another_or_for_what_is_answered(registry):
+    guests = await seat_people(registry, 2)
+    asked = next(guest for guest in guests if guest.asks)
+    other = next(guest for guest in guests if not guest.asks)
+    ticket = asked.reply().ticket
+    with pytest.raises(Refused, match="not_your_prompt"):
+        await other.ask(Hint(ticket))
+    await asked.answer()
+    with pytest.raises(Refused, match="ticket_unknown"):
+        await asked.ask(Hint(ticket))
