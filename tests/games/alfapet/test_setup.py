@@ -10,7 +10,6 @@ from spelbord.core import LANGUAGES, Chance, Dice, Refused, new_match, seed_from
 from spelbord.core.options import options_in, read_options
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.boards import BOARDS, MINUS, board_named, name_of, read_board
-from spelbord.games.alfapet.drawing import draw_lots
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.sets import SETS, set_named
 from spelbord.games.alfapet.terms import terms_of
@@ -185,9 +184,10 @@ def test_lots_end_where_all_tiles_are_worth_the_same():
     """ALF-20: with nothing but blanks in the bag, the lot falls without tiles."""
     state = KIT.start(AlfapetOptions(preset="full"), 3)
     state.bag = [BLANK] * 9
-    lots, starter = draw_lots(state, Dice(seed_from("alike"), "lots"))
-    assert {lot.highest for lot in lots} == {(0, 1, 2)}
-    assert starter in range(3)
+    events = KIT.chance(state, Dice(seed_from("alike"), "lots"))
+    assert {lot.highest for lot in of(events, LotsDrawn)} == {(0, 1, 2)}
+    (starter,) = of(events, StarterNamed)
+    assert starter.seat in range(3)
 
 
 def test_the_racks_are_filled_from_the_starter_on():

@@ -1,10 +1,9 @@
 """Alfapet: words across and down, with blanks, stop tiles and arrows."""
 
-from spelbord.core import Kit, Meta
-from spelbord.core.ahead import ahead
+from spelbord.core import Course, Kit, Meta
 from spelbord.games.alfapet import (
     asking,
-    folding,
+    flow,
     imagining,
     lexicon,
     moves,
@@ -34,7 +33,7 @@ KIT = Kit(
     sees=values.AlfapetView,
     start=rules.start,
     pending=rules.pending,
-    course=ahead(rules.act, rules.chance, folding.FOLDS, rules.copy),
+    course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,

@@ -13,7 +13,7 @@ from spelbord.games.alfapet.tiles import ARROW, BENDS, BLACK, BLANK, EMPTY, KIND
 from spelbord.games.alfapet.values import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from spelbord.games.alfapet.values import AlfapetState as State
     from spelbord.games.alfapet.values import Laid
@@ -195,10 +195,3 @@ FOLDS: dict[type[Event], Callable[..., None]] = {
     v.Asked: asked,
     v.DrawDue: draw_due,
 }
-
-
-def apply(state: State, events: Iterable[Event]) -> None:
-    """Fold events into the state, in place."""
-    folds = FOLDS
-    for event in events:
-        folds[type(event)](state, event)

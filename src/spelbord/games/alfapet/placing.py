@@ -218,12 +218,8 @@ def missing_words(words: Sequence[Formed], allowed: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys([formed.word for formed in words if not is_allowed(formed.word, allowed)]))
 
 
-def check_words(words: Sequence[Formed], allowed: int) -> None:
-    """Refuse the first word that does not count, and say why [ALF-27, ALF-30]."""
+def listed_words(words: Sequence[Formed], allowed: int) -> tuple[Formed, ...]:
+    """The words with the forms that the list has them in; refuses the first that does not count [ALF-27, ALF-30]."""
     for word in missing_words(words, allowed):
         raise Refused("no_word", "ALF-27", word=word, why=why_not(word, allowed))
-
-
-def with_forms(words: Sequence[Formed]) -> tuple[Formed, ...]:
-    """The words with the forms that the list has them in."""
     return tuple([Formed(word.word, word.squares, word.points, form_of(word.word) or "") for word in words])
