@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Dice, seed_from
 from spelbord.games.alfapet.boards import board_named
-from spelbord.games.alfapet.codes import MOST_OF_A_KIND as MOST
-from spelbord.games.alfapet.leaves import Leaves
 from spelbord.games.alfapet.lexicon import allowed_forms, words
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.searching import Search, put, tiles_in
+from spelbord.games.alfapet.search import Search, put, tiles_in
+from spelbord.games.alfapet.search.codes import MOST_OF_A_KIND as MOST
+from spelbord.games.alfapet.search.leaves import Leaves
 from spelbord.games.alfapet.selfplay import SelfPlay
 from spelbord.games.alfapet.sets import set_named
 from spelbord.games.alfapet.terms import terms_of

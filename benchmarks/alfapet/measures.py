@@ -11,13 +11,15 @@ from benchmarks.table import ROOT
 from spelbord.arena import play_match
 from spelbord.bots import bot_for
 from spelbord.core import Dice, seed_from
-from spelbord.games.alfapet import KIT, kernel, lexicon
+from spelbord.games.alfapet import KIT, lexicon
 from spelbord.games.alfapet.boards import board_named
-from spelbord.games.alfapet.corners import Corners
-from spelbord.games.alfapet.leaves import VOWELS
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.placing import bonus_from
-from spelbord.games.alfapet.searching import ENDLESS, Search, laid_out, put, tiles_in
+from spelbord.games.alfapet.search import Search, generator, put, tiles_in
+from spelbord.games.alfapet.search.codes import ENDLESS
+from spelbord.games.alfapet.search.generator import MoveGenerator
+from spelbord.games.alfapet.search.leaves import VOWELS
+from spelbord.games.alfapet.search.raw import laid_out
 from spelbord.games.alfapet.selfplay import SelfPlay
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import ALPHABET, BLANK, LETTERS
@@ -32,7 +34,7 @@ EACH = 6
 
 def form():
     """Whether this process runs the compiled kernel or its source."""
-    return "interpreted" if str(kernel.__file__).endswith(".py") else "compiled"
+    return "interpreted" if str(generator.__file__).endswith(".py") else "compiled"
 
 
 def positions(games):
@@ -69,7 +71,7 @@ def best_moves(places):
     """Milliseconds for the best move of each position, with a kernel that is kept, as a player would."""
     board = TERMS.board
     factors = (board.letters, board.words)
-    searcher = Corners(lexicon.words(), (board.width, board.height), board.start, factors, TERMS.points[:LETTERS])
+    searcher = MoveGenerator(lexicon.words(), (board.width, board.height), board.start, factors, TERMS.points[:LETTERS])
     spent = []
     for cells, rack in places:
         lying, counts = laid_out(TERMS, cells), [rack.count(letter) for letter in range(LETTERS)]

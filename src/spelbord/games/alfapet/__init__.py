@@ -2,7 +2,9 @@
 
 from spelbord.core import Course, Kit, Meta
 from spelbord.games.alfapet import (
+    actions,
     asking,
+    events,
     flow,
     imagining,
     lexicon,
@@ -12,7 +14,7 @@ from spelbord.games.alfapet import (
     rules,
     scoring,
     sight,
-    values,
+    views,
     worth,
 )
 
@@ -28,9 +30,9 @@ KIT = Kit(
         untold=frozenset({"no_word"}),
     ),
     options=options.AlfapetOptions,
-    actions=values.ACTIONS,
-    events=values.EVENTS,
-    sees=values.AlfapetView,
+    actions=actions.ACTIONS,
+    events=events.EVENTS,
+    sees=views.AlfapetView,
     start=rules.start,
     pending=rules.pending,
     course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),

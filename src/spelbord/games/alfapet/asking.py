@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Pending, Prompt
+from spelbord.games.alfapet.state import NOBODY
 from spelbord.games.alfapet.terms import by_of, terms_of
-from spelbord.games.alfapet.values import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from spelbord.games.alfapet.values import AlfapetState
+    from spelbord.games.alfapet.state import AlfapetState
 
 FEWEST, MOST = 1, 4
 KINDS = ("turn", "challenge", "approve")

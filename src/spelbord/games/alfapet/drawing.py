@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.games.alfapet.events import Asked, Drew, LotsDrawn, StarterNamed
 from spelbord.games.alfapet.terms import by_of, terms_of
 from spelbord.games.alfapet.tiles import SIGNS, signs
 from spelbord.games.alfapet.turns import after_draw
-from spelbord.games.alfapet.values import Asked, Drew, LotsDrawn, StarterNamed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from spelbord import core
 from spelbord.games.alfapet.folding import FOLDS
 
 if TYPE_CHECKING:
-    from spelbord.games.alfapet.values import AlfapetState
+    from spelbord.games.alfapet.state import AlfapetState
 
 
 class Flow(core.Flow):

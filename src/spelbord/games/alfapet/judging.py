@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.asking import judges, others, voters
+from spelbord.games.alfapet.events import Challenged, Judged, Voted, Waived
 from spelbord.games.alfapet.placing import missing_words
 from spelbord.games.alfapet.terms import by_of, terms_of
 from spelbord.games.alfapet.turns import lose_turn, lying_of, resume, stand, try_again
-from spelbord.games.alfapet.values import Challenged, Judged, Voted, Waived
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
+    from spelbord.games.alfapet.actions import Approve, Challenge, Reject, Waive
     from spelbord.games.alfapet.flow import Flow
-    from spelbord.games.alfapet.values import Approve, Challenge, Reject, Waive
 
 
 def challenge(flow: Flow, seat: Seat, action: Challenge) -> None:

@@ -9,29 +9,16 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.alfapet import judging
+from spelbord.games.alfapet.actions import Approve, Challenge, Exchange, Lay, LookUp, Pass, Reject, Sketch, Waive
 from spelbord.games.alfapet.asking import pending
 from spelbord.games.alfapet.drawing import deal, draw
+from spelbord.games.alfapet.events import Exchanged, Laid, Passed
 from spelbord.games.alfapet.lexicon import form_of, why_not
 from spelbord.games.alfapet.placing import Placement, listed_words, missing_words, place
+from spelbord.games.alfapet.state import NOBODY, AlfapetState
 from spelbord.games.alfapet.terms import by_of, terms_of
 from spelbord.games.alfapet.tiles import KIND, folded
 from spelbord.games.alfapet.turns import close_window, draw_next, main_words, next_turn, settle
-from spelbord.games.alfapet.values import (
-    NOBODY,
-    AlfapetState,
-    Approve,
-    Challenge,
-    Exchange,
-    Exchanged,
-    Laid,
-    Lay,
-    LookUp,
-    Pass,
-    Passed,
-    Reject,
-    Sketch,
-    Waive,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable

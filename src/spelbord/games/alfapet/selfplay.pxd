@@ -1,12 +1,12 @@
 cimport cython
 
-from spelbord.games.alfapet.kernel cimport Kernel
+from spelbord.games.alfapet.search.straight cimport StraightMoves
 
 cdef int LETTERS, LETTER, OF_BLANK, EMPTY, ENDLESS, KINDS, MOST
 cdef unsigned int FULL, WORD_BITS
 
 
-cdef class SelfPlay(Kernel):
+cdef class SelfPlay(StraightMoves):
     cdef int[::1] tile_set
     cdef int rack_size
     cdef int reward

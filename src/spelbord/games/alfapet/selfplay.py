@@ -14,8 +14,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet import codes
-from spelbord.games.alfapet.kernel import Kernel
+from spelbord.games.alfapet.search import codes
+from spelbord.games.alfapet.search.straight import StraightMoves
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,7 @@ MOST = codes.MOST_OF_A_KIND
 WORD_BITS = 0xFFFFFFFF
 
 
-class SelfPlay(Kernel):
+class SelfPlay(StraightMoves):
     """A table of two that plays by itself."""
 
     def __init__(
@@ -44,7 +44,7 @@ class SelfPlay(Kernel):
         points: Sequence[int],
     ) -> None:
         """Set up an empty board; the set, the rack and what tiles are worth come by `agree` and `value_tiles`."""
-        Kernel.__init__(self, graph, size, start, factors, points)
+        StraightMoves.__init__(self, graph, size, start, factors, points)
         self.tile_set = array("i", [0] * KINDS)
         self.rack_size = self.reward = 0
         self.bag = array("i", [0] * KINDS)

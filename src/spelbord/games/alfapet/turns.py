@@ -6,11 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import ranked
 from spelbord.games.alfapet.asking import others
-from spelbord.games.alfapet.scoring import rack_points
-from spelbord.games.alfapet.searching import can_lay
-from spelbord.games.alfapet.terms import terms_of
-from spelbord.games.alfapet.tiles import signs
-from spelbord.games.alfapet.values import (
+from spelbord.games.alfapet.events import (
     Asked,
     Counted,
     DrawDue,
@@ -22,13 +18,18 @@ from spelbord.games.alfapet.values import (
     Warned,
     WindowOpened,
 )
+from spelbord.games.alfapet.scoring import rack_points
+from spelbord.games.alfapet.search import can_lay
+from spelbord.games.alfapet.terms import terms_of
+from spelbord.games.alfapet.tiles import signs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
+    from spelbord.games.alfapet.events import Formed, Laid, Then
     from spelbord.games.alfapet.flow import Flow
-    from spelbord.games.alfapet.values import AlfapetState, Formed, Laid, Then
+    from spelbord.games.alfapet.state import AlfapetState
 
 PASSES = 2
 """How often each must pass in a row for the game to end [ALF-40]."""

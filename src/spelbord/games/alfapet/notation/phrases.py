@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from spelbord.core import Texts
-    from spelbord.games.alfapet.values import Formed, Laid
+    from spelbord.games.alfapet.events import Formed, Laid
 
 
 def sentence(text: str) -> str:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import signed, tag_of
-from spelbord.games.alfapet import values as v
-from spelbord.games.alfapet.phrases import extras, named, scored, sentence
-from spelbord.games.alfapet.writing import laid
+from spelbord.games.alfapet import events as e
+from spelbord.games.alfapet.notation.phrases import extras, named, scored, sentence
+from spelbord.games.alfapet.notation.writing import laid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,13 +35,13 @@ def _say(event: Event, variant: str, texts: Texts, names: Sequence[str], **more:
     return texts.say(f"event.{tag_of(event)}{variant}", names, **{**asdict(event), **more})
 
 
-def _lots_drawn(event: v.LotsDrawn, texts: Texts, names: Sequence[str]) -> str:
+def _lots_drawn(event: e.LotsDrawn, texts: Texts, names: Sequence[str]) -> str:
     drawn = [(seat, tile) for seat, tile in enumerate(event.tiles) if tile]
     lots = [texts.say("phrase.lot", names, seat=seat, tile=named([tile], texts)[0]) for seat, tile in drawn]
     return _say(event, ".settled" if len(event.highest) == 1 else ".tied", texts, names, lots=lots)
 
 
-def _drew(event: v.Drew, texts: Texts, names: Sequence[str]) -> str:
+def _drew(event: e.Drew, texts: Texts, names: Sequence[str]) -> str:
     if not event.tiles:
         return ""
     seen = [tile for tile in event.tiles if tile is not None]
@@ -50,7 +50,7 @@ def _drew(event: v.Drew, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, ".seen", texts, names, tiles=named(seen, texts))
 
 
-def _laid(event: v.Laid, texts: Texts, names: Sequence[str]) -> str:
+def _laid(event: e.Laid, texts: Texts, names: Sequence[str]) -> str:
     """Where the tiles lie, what words arose, and what they gave together."""
     facts = {"where": laid(event.tiles, event.stop, texts), "words": scored(event.words, texts)}
     facts |= {"extras": extras(event, texts), "total": signed(event.points)}
@@ -58,36 +58,36 @@ def _laid(event: v.Laid, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, ".one" if plain else ".sum", texts, names, **facts)
 
 
-def _exchanged(event: v.Exchanged, texts: Texts, names: Sequence[str]) -> str:
+def _exchanged(event: e.Exchanged, texts: Texts, names: Sequence[str]) -> str:
     seen = [tile for tile in event.tiles if tile is not None]
     variant = ".seen" if seen else ".hidden"
     return _say(event, variant, texts, names, count=len(event.tiles), tiles=named(seen, texts))
 
 
-def _voted(event: v.Voted, texts: Texts, names: Sequence[str]) -> str:
+def _voted(event: e.Voted, texts: Texts, names: Sequence[str]) -> str:
     variant = ".hidden" if event.approves is None else ".yes" if event.approves else ".no"
     return _say(event, variant, texts, names)
 
 
-def _judged(event: v.Judged, texts: Texts, names: Sequence[str]) -> str:
+def _judged(event: e.Judged, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, ".yes" if event.approved else ".no", texts, names)
 
 
-def _challenged(event: v.Challenged, texts: Texts, names: Sequence[str]) -> str:
+def _challenged(event: e.Challenged, texts: Texts, names: Sequence[str]) -> str:
     if event.missing:
         return _say(event, ".upheld", texts, names)
     return _say(event, ".paid" if event.penalty else ".failed", texts, names)
 
 
-def _taken_back(event: v.TakenBack, texts: Texts, names: Sequence[str]) -> str:
+def _taken_back(event: e.TakenBack, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, ".lost" if event.passed else ".again", texts, names)
 
 
-def _counted(event: v.Counted, texts: Texts, names: Sequence[str]) -> str:
+def _counted(event: e.Counted, texts: Texts, names: Sequence[str]) -> str:
     return _say(event, "", texts, names, tiles=named(event.tiles, texts))
 
 
-def _ended(event: v.Ended, texts: Texts, names: Sequence[str]) -> str:
+def _ended(event: e.Ended, texts: Texts, names: Sequence[str]) -> str:
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     scores = [texts.say("phrase.score", names, seat=seat, score=signed(event.scores[seat])) for seat in order]
     winners = [seat for seat in order if event.ranks[seat] == 1]
@@ -97,18 +97,18 @@ def _ended(event: v.Ended, texts: Texts, names: Sequence[str]) -> str:
 
 # Each teller takes the event it is filed under; an event that is not here is told by its fields alone.
 _TELLERS: dict[type[Event], Callable[..., str]] = {
-    v.LotsDrawn: _lots_drawn,
-    v.Drew: _drew,
-    v.Laid: _laid,
-    v.Exchanged: _exchanged,
-    v.Voted: _voted,
-    v.Judged: _judged,
-    v.Challenged: _challenged,
-    v.TakenBack: _taken_back,
-    v.Counted: _counted,
-    v.Ended: _ended,
-    v.Stood: _silently,
-    v.WindowOpened: _silently,
-    v.Asked: _silently,
-    v.DrawDue: _silently,
+    e.LotsDrawn: _lots_drawn,
+    e.Drew: _drew,
+    e.Laid: _laid,
+    e.Exchanged: _exchanged,
+    e.Voted: _voted,
+    e.Judged: _judged,
+    e.Challenged: _challenged,
+    e.TakenBack: _taken_back,
+    e.Counted: _counted,
+    e.Ended: _ended,
+    e.Stood: _silently,
+    e.WindowOpened: _silently,
+    e.Asked: _silently,
+    e.DrawDue: _silently,
 }
