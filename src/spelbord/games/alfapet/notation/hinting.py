@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, tag_of
+from spelbord.core.notation import sentence
 from spelbord.games.alfapet.actions import Exchange, Lay
 from spelbord.games.alfapet.boards import COLUMNS
 from spelbord.games.alfapet.imagining import cells_of, kinds
-from spelbord.games.alfapet.notation.phrases import named, sentence
+from spelbord.games.alfapet.notation.phrases import named
 from spelbord.games.alfapet.notation.writing import write
 from spelbord.games.alfapet.placing import place
 from spelbord.games.alfapet.terms import terms_of

@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from spelbord.games.alfapet.events import Formed, Laid
 
 
-def sentence(text: str) -> str:
-    """The text with a capital first letter: it may begin with a name."""
-    return text[:1].upper() + text[1:]
-
-
 def named(tiles: Iterable[str], texts: Texts) -> list[str]:
     """Tiles in words: letters as they are, specials by name."""
     return [texts.say(f"tile.{tile}") if f"tile.{tile}" in texts else tile for tile in tiles]

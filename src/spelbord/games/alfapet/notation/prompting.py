@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core.notation import sentence
 from spelbord.games.alfapet.asking import DISPUTED
-from spelbord.games.alfapet.notation.phrases import scored, sentence
+from spelbord.games.alfapet.notation.phrases import scored
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

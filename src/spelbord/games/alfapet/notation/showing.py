@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Decide, Over, signed
+from spelbord.core.notation import sentence
 from spelbord.games.alfapet.boards import COLUMNS
-from spelbord.games.alfapet.notation.phrases import extras, named, scored, sentence
+from spelbord.games.alfapet.notation.phrases import extras, named, scored
 from spelbord.games.alfapet.notation.writing import laid
 from spelbord.games.alfapet.state import NOBODY
 from spelbord.games.alfapet.tiles import SIGNS
