@@ -1,41 +1,41 @@
 """Learn what tiles are worth to keep in Alfapet: `python scripts/alfapet_leaves.py`, best on the compiled wheel.
 
-Two seats play whole games inside the kernel, each laying what gives most points and keeps the best tiles. Whatever a
-seat kept is compared with what its next turn was worth: least squares over kinds and numbers of tiles and over the
-mixture of vowels and consonants gives new values, and with these it is done again. Stop tiles and arrows, which the
-kernel's own games do not have, are learnt last, from games by the whole search. Writes `data/leaves.toml`.
+Two seats play whole games by the rules, each laying what gives most points and keeps the best tiles. Whatever a seat
+kept is compared with what its next turn was worth: least squares over kinds and numbers of tiles and over the mixture
+of vowels and consonants gives new values, and with these it is done again. Stop tiles and arrows are learnt last, from
+games that have them. Writes `data/leaves.toml`.
 """
 
 from __future__ import annotations
 
 import sys
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from spelbord.core import Dice, seed_from
-from spelbord.games.alfapet.boards import board_named
-from spelbord.games.alfapet.codes import MOST_OF_A_KIND as MOST
-from spelbord.games.alfapet.leaves import Leaves
-from spelbord.games.alfapet.lexicon import allowed_forms, words
+from spelbord.core import Dice, play_on, seed_from
+from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.actions import Exchange
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.searching import Search, put, tiles_in
-from spelbord.games.alfapet.selfplay import SelfPlay
-from spelbord.games.alfapet.sets import set_named
+from spelbord.games.alfapet.search import Search, lay_of
+from spelbord.games.alfapet.search.codes import MOST_OF_A_KIND as MOST
+from spelbord.games.alfapet.search.leaves import VOWELS, Leaves
 from spelbord.games.alfapet.terms import terms_of
-from spelbord.games.alfapet.tiles import ALPHABET, ARROW, BLANK, LETTERS, PLACE, SIGNS, STOP
+from spelbord.games.alfapet.tiles import ALPHABET, ARROW, BLANK, LETTERS, SIGNS, STOP, signs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from spelbord.core import Action, Prompt
+    from spelbord.games.alfapet.state import AlfapetState
+
 FILE = Path(__file__).parent.parent / "src" / "spelbord" / "games" / "alfapet" / "data" / "leaves.toml"
-KINDS = LETTERS + 1
 ROUNDS = 5
 GAMES = 6_000
 SPECIAL_GAMES = 300
 FEW = 3
 """Numbers of a kind that are told apart: one, two, three or more."""
 RIDGE = 30.0
-VOWELS = frozenset(PLACE[letter] for letter in "AEIOUYÅÄÖ")
 
 
 def columns() -> dict[tuple[str, int, int], int]:
@@ -47,10 +47,10 @@ def columns() -> dict[tuple[str, int, int], int]:
 
 def features(kept: Sequence[int], unknowns: dict[tuple[str, int, int], int]) -> list[int]:
     """Which unknowns a set of kept tiles adds up: the first of a kind, the second, and so on, and the mixture."""
-    copies = [(kind, copy) for kind, count in enumerate(kept) for copy in range(1, min(count, FEW) + 1)]
+    copies = [(kind, copy) for kind in set(kept) for copy in range(1, min(kept.count(kind), FEW) + 1)]
     found = [unknowns["kind", kind, copy] for kind, copy in copies]
-    vowels = sum(count for kind, count in enumerate(kept) if kind in VOWELS)
-    others = sum(kept[:LETTERS]) - vowels
+    vowels = sum(kind in VOWELS for kind in kept)
+    others = sum(kind < LETTERS for kind in kept) - vowels
     return [*found, unknowns["mix", vowels, others]]
 
 
@@ -101,30 +101,25 @@ def tables(found: Sequence[float], unknowns: dict[tuple[str, int, int], int]) ->
 
 
 def learn_letters(games: int) -> Leaves:
-    """Rounds of games inside the kernel, each with the values of the one before."""
-    board, tiles = board_named("alfapet"), set_named("alfapet")
-    kernel = SelfPlay(
-        words(), (board.width, board.height), board.start, (board.letters, board.words), tiles.points[:LETTERS]
-    )
-    signs = [kind in VOWELS for kind in range(KINDS)]
-    kernel.agree(tiles.counts[:KINDS], signs, 7, 50, allowed_forms("alla", initials=True))
-    unknowns, leaves = columns(), Leaves.nothing()
+    """Rounds of games with letters and blanks, each with the values of the one before."""
+    options, unknowns, leaves = AlfapetOptions(), columns(), Leaves.nothing()
     for number in range(ROUNDS):
-        kernel.value_tiles(*leaves.flat(), 1, 1)
-        kernel.samples.clear()
-        for game in range(games):
-            kernel.play(number * games + game, 1)
-        samples = [(value, features(kept, unknowns)) for value, kept in kernel.samples]
+        samples = [
+            (value, features(kept, unknowns))
+            for game in range(games)
+            for value, kept in own_game(options, leaves, Dice(seed_from("leaves"), f"{number}/{game}"))
+        ]
         leaves = tables(least_squares(samples, len(unknowns)), unknowns)
         print(f"round {number + 1}: {len(samples)} samples, blank {leaves.worths[BLANK][1]:.1f}", flush=True)  # noqa: T201
     return leaves
 
 
 def learn_specials(leaves: Leaves, games: int) -> None:
-    """Games with all tiles by the whole search: what a turn is worth more with an arrow or a stop tile kept."""
+    """Games with all tiles: what a turn is worth more with an arrow or a stop tile kept."""
+    options = AlfapetOptions(preset="full")
     sums = {kind: [[0.0, 0] for _ in range(FEW + 1)] for kind in (STOP, ARROW)}
     for game in range(games):
-        for equity, kept in full_game(leaves, Dice(seed_from("leaves"), str(game))):
+        for equity, kept in own_game(options, leaves, Dice(seed_from("leaves"), f"full/{game}")):
             rest = equity - leaves.of([kind for kind in kept if kind <= BLANK])
             for kind, by_count in sums.items():
                 slot = by_count[min(kept.count(kind), FEW)]
@@ -139,31 +134,40 @@ def learn_specials(leaves: Leaves, games: int) -> None:
         print(SIGNS[kind], [round(value, 1) for value in leaves.worths[kind]], [n for _, n in by_count])  # noqa: T201
 
 
-def full_game(leaves: Leaves, dice: Dice) -> list[tuple[float, list[int]]]:
-    """Two seats with all tiles, each laying what gives and keeps most; what followed whatever they kept."""
-    options = AlfapetOptions(preset="full")
+def own_game(options: AlfapetOptions, leaves: Leaves, dice: Dice) -> list[tuple[float, list[int]]]:
+    """Two seats, each laying what gives and keeps most until the bag is empty; what followed whatever they kept."""
     terms = terms_of(options, 2)
-    bag = [kind for kind, count in enumerate(terms.counts) for _ in range(count)]
-    racks = [dice.draw(bag, options.rack) for _ in range(2)]
-    cells, kept, samples = [0] * terms.board.squares, [None, None], []
-    turn = 0
-    while len(bag) >= options.rack:
-        seat = turn % 2
-        turn += 1
-        search = Search(terms, options, cells, racks[seat])
-        moves = search.raw()
-        if not moves:
-            racks[seat] = dice.draw(bag, options.rack)
-            kept[seat] = None
-            continue
-        equities = [(move[0] + leaves.of(search.left(move)), move) for move in moves]
-        equity, best = max(equities, key=lambda pair: pair[0])
-        if kept[seat] is not None:
-            samples.append((equity, kept[seat]))
-        put(cells, best)
-        kept[seat] = search.left(best)
-        racks[seat] = kept[seat] + dice.draw(bag, len(tiles_in(best)))
+    last: dict[int, list[int]] = {}
+    samples: list[tuple[float, list[int]]] = []
+
+    def choose(state: AlfapetState, prompt: Prompt, _dice: Dice) -> Action:
+        search = Search(terms, options, state.cells, state.racks[prompt.seat])
+        kept = last.pop(prompt.seat, None)
+        best = best_move(search, leaves)
+        if best is None:
+            return Exchange(signs(search.rack))
+        equity, move = best
+        if kept is not None:
+            samples.append((equity, kept))
+        last[prompt.seat] = search.left(move)
+        return lay_of(terms, move)
+
+    play_on(KIT, KIT.course.flow(KIT.start(options, 2)), dice, choose, until=lambda state: not state.bag)
     return samples
+
+
+def best_move(search: Search, leaves: Leaves) -> tuple[float, tuple[int, ...]] | None:
+    """The move with most points and the best tiles kept, and what both are worth; None where there is no move."""
+    rack, best = search.rack, None
+    # Moves come by their points, so that the search ends where the best tiles to keep could not make up for the rest.
+    most = max(leaves.of(kept) for size in range(len(rack)) for kept in combinations(rack, size))
+    for move in sorted(search.raw(), reverse=True):
+        if best is not None and move[0] + most <= best[0]:
+            break
+        equity = move[0] + leaves.of(search.left(move))
+        if best is None or equity > best[0]:
+            best = equity, move
+    return best
 
 
 def main() -> None:

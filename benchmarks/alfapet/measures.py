@@ -4,54 +4,28 @@ import importlib.util
 import subprocess
 import sys
 import time
-from functools import cache
 from statistics import mean, median, stdev
 
+from benchmarks.alfapet.selfplay import OPTIONS, TERMS, play, positions
 from benchmarks.table import ROOT
 from spelbord.arena import play_match
 from spelbord.bots import bot_for
-from spelbord.core import Dice, seed_from
-from spelbord.games.alfapet import KIT, kernel, lexicon
-from spelbord.games.alfapet.boards import board_named
-from spelbord.games.alfapet.corners import Corners
-from spelbord.games.alfapet.leaves import VOWELS
-from spelbord.games.alfapet.options import AlfapetOptions
+from spelbord.core import seed_from
+from spelbord.games.alfapet import KIT, lexicon
 from spelbord.games.alfapet.placing import bonus_from
-from spelbord.games.alfapet.searching import ENDLESS, Search, laid_out, put, tiles_in
-from spelbord.games.alfapet.selfplay import SelfPlay
-from spelbord.games.alfapet.terms import terms_of
+from spelbord.games.alfapet.scoring import rack_points
+from spelbord.games.alfapet.search import generator
+from spelbord.games.alfapet.search.codes import ENDLESS
+from spelbord.games.alfapet.search.raw import laid_out
 from spelbord.games.alfapet.tiles import ALPHABET, BLANK, LETTERS
 
-OPTIONS = AlfapetOptions(preset="eget", stops=False, arrows=False, minus=False)
-"""Letters and blanks, rack of seven, minus squares neutral."""
-TERMS = terms_of(OPTIONS, 2)
-RACK = OPTIONS.rack
 EACH = 6
 """One position in so many is also searched with a blank, and with two, in place of its first tiles."""
 
 
 def form():
-    """Whether this process runs the compiled kernel or its source."""
-    return "interpreted" if str(kernel.__file__).endswith(".py") else "compiled"
-
-
-def positions(games):
-    """What was met in greedy games: the squares, and the rack of whoever was to lay."""
-    for game in range(games):
-        dice = Dice(seed_from("positions"), str(game))
-        bag = [kind for kind, count in enumerate(TERMS.counts) for _ in range(count)]
-        racks, cells, turn = [dice.draw(bag, RACK) for _ in range(2)], [0] * TERMS.board.squares, 0
-        while len(bag) >= RACK:
-            seat, turn = turn % 2, turn + 1
-            yield tuple(cells), tuple(racks[seat])
-            search = Search(TERMS, OPTIONS, cells, racks[seat])
-            moves = search.raw()
-            if not moves:
-                racks[seat] = dice.draw(bag, RACK)
-                continue
-            best = max(moves, key=lambda move: move[0])
-            put(cells, best)
-            racks[seat] = search.left(best) + dice.draw(bag, len(tiles_in(best)))
+    """Whether this process runs the compiled search or its source."""
+    return "interpreted" if str(generator.__file__).endswith(".py") else "compiled"
 
 
 def by_blanks(games):
@@ -66,10 +40,11 @@ def by_blanks(games):
 
 
 def best_moves(places):
-    """Milliseconds for the best move of each position, with a kernel that is kept, as a player would."""
+    """Milliseconds for the best move of each position, with a generator that is kept, as a player would."""
     board = TERMS.board
     factors = (board.letters, board.words)
-    searcher = Corners(lexicon.words(), (board.width, board.height), board.start, factors, TERMS.points[:LETTERS])
+    size = (board.width, board.height)
+    searcher = generator.MoveGenerator(lexicon.words(), size, board.start, factors, TERMS.points[:LETTERS])
     spent = []
     for cells, rack in places:
         lying, counts = laid_out(TERMS, cells), [rack.count(letter) for letter in range(LETTERS)]
@@ -92,26 +67,15 @@ def searching(games, repeats):
     }
 
 
-@cache
-def table_of_two():
-    """The kernel's own table."""
-    board = board_named(OPTIONS.board, minus=False)
-    factors = (board.letters, board.words)
-    table = SelfPlay(lexicon.words(), (board.width, board.height), board.start, factors, TERMS.points[:LETTERS])
-    vowels = [kind in VOWELS for kind in range(LETTERS + 1)]
-    table.agree(TERMS.counts[: LETTERS + 1], vowels, RACK, TERMS.bonus, TERMS.allowed)
-    return table
-
-
-def kernel_games(games):
-    """Greedy games in the kernel's own loop: how many a second, and what a player reaches."""
-    table, laid, scores, turns = table_of_two(), [], [], 0
+def quiet_games(games):
+    """Greedy games that nobody hears of: how many a second, and what a player reaches."""
+    laid, scores, turns = [], [], 0
     began = time.process_time()
     for game in range(games):
-        first, second, number = table.play(game, 0)
-        scores += [first, second]
-        laid += [score + left for score, left in zip((first, second), table.leftover, strict=True)]
-        turns += number
+        end = play(f"greedy/{game}")
+        scores += end.scores
+        laid += [score + rack_points(TERMS, rack) for score, rack in zip(end.scores, end.racks, strict=True)]
+        turns += end.turn
     spent = time.process_time() - began
     error = 1.96 * stdev(laid) / len(laid) ** 0.5 if games > 1 else 0.0
     return {

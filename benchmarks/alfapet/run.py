@@ -11,7 +11,7 @@ from benchmarks.table import ROOT
 
 FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
 SIZES = {
-    # games for positions, repeats, games of the kernel, games through Match
+    # games for positions, repeats, games that nobody hears of, games through Match
     "compiled": (20, 5, 2_000, 60),
     "interpreted": (6, 1, 20, 4),
 }
@@ -40,11 +40,11 @@ def measure(*, quick):
     """All measures of the form that this process runs."""
     from benchmarks.alfapet import measures
 
-    games, repeats, own, through = QUICK if quick else SIZES[measures.form()]
+    games, repeats, quiet, through = QUICK if quick else SIZES[measures.form()]
     return {
         "form": measures.form(),
         "search": measures.searching(games, repeats),
-        "kernel": measures.kernel_games(own),
+        "quiet": measures.quiet_games(quiet),
         "match": measures.match_games(through),
         "graph": None if quick else measures.graph(),
     }

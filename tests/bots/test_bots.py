@@ -8,7 +8,7 @@ from spelbord.arena import Plan, play_match, simulate
 from spelbord.bots import ADVISER, LEVELS, NAMES, Budget, Ear, ask_bot, bot_for, canonical
 from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, tag_of, texts_of
 from spelbord.games import SHELF, kit_of
-from spelbord.games.alfapet.values import Lay, Put
+from spelbord.games.alfapet.actions import Lay, Put
 from spelbord.games.tio.options import TioOptions
 from toys.kuvert import KIT as KUVERT
 

@@ -10,8 +10,8 @@ from browser.hands import Touching, Typing
 from browser.players import Player
 from spelbord.core import Dice, Match, Prompt, codec_for, new_match, seed_from
 from spelbord.games import kit_of
+from spelbord.games.alfapet.actions import Lay
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.values import Lay
 
 SPECIALS = {"?": "blank", "#": "stopp", ">": "pil"}
 EVERYTHING = {"bent", "stop", "swedish"}

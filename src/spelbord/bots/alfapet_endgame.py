@@ -12,9 +12,8 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet import kernel
 from spelbord.games.alfapet.scoring import rack_points
-from spelbord.games.alfapet.searching import Search, put
+from spelbord.games.alfapet.search import Search, generator, put
 from spelbord.games.alfapet.turns import PASSES, ROUNDS
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 WIDTHS = (3, 6, 12, 1_000)
 """Moves tried at each turn, round after round."""
-COMPILED = not str(kernel.__file__).endswith(".py")
+COMPILED = not str(generator.__file__).endswith(".py")
 """Whether the search was compiled. Interpreted it is some fifty times slower, and looks at fewer positions."""
 POSITIONS_PER_WORLD = 60 if COMPILED else 8
 ENDLESS = 1e9

@@ -6,33 +6,34 @@ from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from spelbord.games.alfapet.actions import Challenge, Exchange, Pass, Reject, Waive
 from spelbord.games.alfapet.imagining import cells_of, kinds
-from spelbord.games.alfapet.leaves import leave_worth
 from spelbord.games.alfapet.placing import missing_words, place
 from spelbord.games.alfapet.scoring import rack_points
-from spelbord.games.alfapet.searching import Search
+from spelbord.games.alfapet.search import Search, lay_of
+from spelbord.games.alfapet.search.leaves import leave_worth
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import BLANK, signs
-from spelbord.games.alfapet.values import Challenge, Exchange, Pass, Reject, Waive
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, Prompt, Seat
+    from spelbord.games.alfapet.actions import Lay
     from spelbord.games.alfapet.lexicon import Graph
-    from spelbord.games.alfapet.values import AlfapetView, Lay
+    from spelbord.games.alfapet.views import AlfapetView
 
 
 class Candidate(NamedTuple):
-    """Something to do: its points, these with the worth of what is kept, what is kept, and how the kernel tells it."""
+    """Something to do: its points, these with the worth of what is kept, what is kept, and its raw move."""
 
     points: int
     equity: float
     left: list[int]
     move: Sequence[int] = ()
-    """A word as the kernel tells it: `Table.action` makes an action of it, which takes too long to do for all."""
+    """A word as the generator tells it: `Table.action` makes an action of it, which takes too long to do for all."""
     other: Action | None = None
-    """What is no word of the kernel."""
+    """What is no word that the search found."""
 
 
 class Table:
@@ -60,7 +61,7 @@ class Table:
 
     def action(self, candidate: Candidate) -> Action:
         """What to answer to do this."""
-        return self.search().lay_of(candidate.move) if candidate.other is None else candidate.other
+        return lay_of(self.terms, candidate.move) if candidate.other is None else candidate.other
 
     def candidates(self, graph: Graph | None = None) -> list[Candidate]:
         """Every word that could be laid, most points first; of a theme only those that nobody need approve [ALF-47]."""
@@ -70,7 +71,7 @@ class Table:
         for move in search.raw():
             points, left = move[0], search.left(move)
             if theme is not None or bounty:
-                extra = self._words(search.lay_of(move), theme, bounty)
+                extra = self._words(lay_of(self.terms, move), theme, bounty)
                 if extra is None:
                     continue
                 points += extra

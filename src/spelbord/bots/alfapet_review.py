@@ -15,21 +15,21 @@ from spelbord.bots.alfapet_simulation import simulate
 from spelbord.bots.base import Budget, Turn
 from spelbord.bots.review import Remark
 from spelbord.core import Answer, Dice, seed_from, signed, texts_of
+from spelbord.games.alfapet.events import Drew, Exchanged, Laid
 from spelbord.games.alfapet.folding import tiles_of
-from spelbord.games.alfapet.leaves import leave_worth
-from spelbord.games.alfapet.phrases import named
+from spelbord.games.alfapet.notation.phrases import named
+from spelbord.games.alfapet.notation.writing import write
 from spelbord.games.alfapet.scoring import rack_points
-from spelbord.games.alfapet.searching import told_as
+from spelbord.games.alfapet.search import told_as
+from spelbord.games.alfapet.search.leaves import leave_worth
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import KIND, signs
-from spelbord.games.alfapet.values import Drew, Exchanged, Laid
-from spelbord.games.alfapet.writing import write
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from spelbord.core import AnyMatch, Language, Texts
-    from spelbord.games.alfapet.values import AlfapetState
+    from spelbord.games.alfapet.state import AlfapetState
 
 WEIGHED = 6
 """Moves of a turn that are thought over."""

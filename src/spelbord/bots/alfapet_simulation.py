@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet.searching import Search, put
+from spelbord.games.alfapet.search import Search, put
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

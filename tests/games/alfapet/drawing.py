@@ -41,7 +41,7 @@ from spelbord.games.alfapet.tiles import (
 )
 
 if TYPE_CHECKING:
-    from spelbord.games.alfapet.values import AlfapetState
+    from spelbord.games.alfapet.state import AlfapetState
 
 LETTERS = "ABCD"
 PLAIN = AlfapetOptions(board="slatt", preset="full")

@@ -11,10 +11,10 @@ import itertools
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
+from spelbord.games.alfapet.actions import Lay, Put
 from spelbord.games.alfapet.boards import name_of
 from spelbord.games.alfapet.placing import place
 from spelbord.games.alfapet.tiles import ARROW, BLANK, EMPTY, SIGNS, STOP
-from spelbord.games.alfapet.values import Lay, Put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

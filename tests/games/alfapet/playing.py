@@ -8,7 +8,7 @@ import pytest
 
 from spelbord.core import Chance, Decide, Dice, Over, Refused, seed_from
 from spelbord.games.alfapet import KIT
-from spelbord.games.alfapet.values import Laid
+from spelbord.games.alfapet.events import Laid
 
 from .drawing import LETTERS
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from spelbord.core import Event, Prompt
-    from spelbord.games.alfapet.values import AlfapetState
+    from spelbord.games.alfapet.state import AlfapetState
 
 
 def prompts(state: AlfapetState) -> tuple[Prompt, ...]:

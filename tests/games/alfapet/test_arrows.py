@@ -4,9 +4,9 @@ import pytest
 
 from spelbord.core import Refused
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.actions import Lay, Put
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.tiles import SIGNS
-from spelbord.games.alfapet.values import Lay, Put
 
 from .drawing import PLAIN, draw
 from .playing import lay, play, prompts, says, scored
@@ -110,13 +110,13 @@ def test_later_neighbours_do_not_link_with_the_closed_sides():
 
 
 def test_a_bent_word_is_made_longer_at_both_ends():
-    """ALF-08: the whole strand counts."""
+    """ALF-08: the whole word counts."""
     assert scored(table(BENT, "R"), "lägg R O11") == {"LÅTAR": 8}
     assert scored(table(BENT, "P"), "lägg P M8") == {"PLÅTA": 10}
 
 
 def test_new_letters_stand_before_and_after_old_bends_in_one_move():
-    """ALF-39: as long as all lie on one strand."""
+    """ALF-39: as long as all lie in one word."""
     laid = lay(table(BENT, "PR"), "lägg P M8, R O11")
     assert [word.word for word in laid.words] == ["PLÅTAR"]
 

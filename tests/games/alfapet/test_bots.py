@@ -8,12 +8,12 @@ from spelbord.bots.alfapet_endgame import Ending
 from spelbord.bots.alfapet_moves import Table
 from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.alfapet import KIT
-from spelbord.games.alfapet.leaves import learnt, leave_worth
+from spelbord.games.alfapet.actions import Challenge, Exchange, Lay, Pass, Reject, Waive
 from spelbord.games.alfapet.lexicon import common
 from spelbord.games.alfapet.options import AlfapetOptions
+from spelbord.games.alfapet.search.leaves import learnt, leave_worth
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import PLACE
-from spelbord.games.alfapet.values import Challenge, Exchange, Lay, Pass, Reject, Waive
 
 from .drawing import draw, kinds
 from .playing import fold, lay, play, prompts
@@ -249,7 +249,7 @@ def test_what_was_learnt_makes_sense():
     assert (len(letters), len(mixture)) == (30 * 9, 81)
 
 
-def test_a_laid_word_is_what_the_kernel_said():
+def test_a_laid_word_is_what_the_search_said():
     state = draw(KABEL.format(rack="ÅTA>#SN"))
     table = Table(KIT.view(state, 0), 0)
     for candidate in table.candidates()[:20]:

@@ -3,8 +3,8 @@
 import pytest
 
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.events import Challenged, Drew, Laid, Stood, TakenBack, Waived, Warned
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.values import Challenged, Drew, Laid, Stood, TakenBack, Waived, Warned
 
 from .drawing import draw, kinds
 from .playing import asked, of, play, says

@@ -4,8 +4,9 @@ import pytest
 
 from spelbord.core import new_match, seed_from
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.actions import Exchange
+from spelbord.games.alfapet.events import Counted, Ended, Passed, Warned
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.values import Counted, Ended, Exchange, Passed, Warned
 
 from .drawing import draw
 from .playing import asked, of, play

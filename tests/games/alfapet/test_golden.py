@@ -7,9 +7,9 @@ import pytest
 import goldens
 from spelbord.core import Match
 from spelbord.games.alfapet import KIT
-from spelbord.games.alfapet.searching import Search
+from spelbord.games.alfapet.events import EVENTS, Laid, Warned
+from spelbord.games.alfapet.search.search import Search
 from spelbord.games.alfapet.terms import terms_of
-from spelbord.games.alfapet.values import EVENTS, Laid, Warned
 
 HERE = Path(__file__).parent
 FILES = goldens.files_of("alfapet")

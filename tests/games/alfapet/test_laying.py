@@ -4,8 +4,9 @@ import pytest
 
 from spelbord.core import Refused
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.actions import Lay, Put
+from spelbord.games.alfapet.events import Drew, Laid, Stood
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.values import Drew, Laid, Lay, Put, Stood
 
 from .drawing import PLAIN, draw
 from .playing import asked, lay, of, play, prompts, refused, says, scored

@@ -4,9 +4,10 @@ import pytest
 
 from spelbord.core import LANGUAGES, Prompt, Refused, new_match, seed_from, tag_of, texts_of
 from spelbord.games.alfapet import KIT
-from spelbord.games.alfapet import values as v
+from spelbord.games.alfapet import actions as a
+from spelbord.games.alfapet import events as e
+from spelbord.games.alfapet.actions import Lay, Put
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.values import Lay, Put
 
 from .drawing import draw
 from .playing import play, prompts
@@ -78,14 +79,14 @@ def test_what_else_can_be_done_in_a_turn(line, tag):
 @pytest.mark.parametrize(
     ("line", "kind", "action"),
     [
-        ("utmana", "challenge", v.Challenge()),
-        ("challenge", "challenge", v.Challenge()),
-        ("godta", "challenge", v.Waive()),
-        ("no", "challenge", v.Waive()),
-        ("godkänn", "approve", v.Approve()),
-        ("ja", "approve", v.Approve()),
-        ("nej", "approve", v.Reject()),
-        ("reject", "approve", v.Reject()),
+        ("utmana", "challenge", a.Challenge()),
+        ("challenge", "challenge", a.Challenge()),
+        ("godta", "challenge", a.Waive()),
+        ("no", "challenge", a.Waive()),
+        ("godkänn", "approve", a.Approve()),
+        ("ja", "approve", a.Approve()),
+        ("nej", "approve", a.Reject()),
+        ("reject", "approve", a.Reject()),
     ],
 )
 def test_answers_about_a_word(line, kind, action):
@@ -135,10 +136,10 @@ def test_actions_are_written_as_they_are_read():
             Lay((Put("G9", "E"), Put("H9", "L"), Put("N9", "S")), "C4"),
             Lay((Put("M8", "P"), Put("O11", "R"))),
             Lay((Put("M8", "P"), Put("M12", "R"), Put("O14", "R"), Put("P14", "A", bend="down"), Put("P15", "B"))),
-            v.Sketch(KABEL, "H9"),
-            v.LookUp("KABEL"),
-            v.Exchange(("A", "P", "?", "#", ">")),
-            v.Pass(),
+            a.Sketch(KABEL, "H9"),
+            a.LookUp("KABEL"),
+            a.Exchange(("A", "P", "?", "#", ">")),
+            a.Pass(),
         ):
             assert KIT.notation.read(KIT.notation.write(action, texts), TURN) == action
 
@@ -151,7 +152,7 @@ def test_a_move_reads_like_one():
         "lay stop N9, ÅT>A M10 down"
     )
     assert write(Lay((Put("G9", "E"), Put("H9", "L"), Put("N9", "S"))), SV) == "lägg EL.....S G9 vågrätt"
-    assert write(v.Exchange(("A", "?", ">")), SV) == "byt A blank pil"
+    assert write(a.Exchange(("A", "?", ">")), SV) == "byt A blank pil"
 
 
 # The table in words --------------------------------------------------------------------------------------------------
@@ -220,11 +221,11 @@ def test_a_turn_is_told():
 
 
 def test_a_bonus_and_words_besides_are_told():
-    event = v.Laid(
+    event = e.Laid(
         0,
-        (v.Placed("I10", "O"),),
+        (e.Placed("I10", "O"),),
         "",
-        (v.Formed("ORO", (), 5), v.Formed("KO", (), -1)),
+        (e.Formed("ORO", (), 5), e.Formed("KO", (), -1)),
         50,
         ("KO",),
         74,
@@ -235,37 +236,37 @@ def test_a_bonus_and_words_besides_are_told():
 
 
 def test_secrets_are_told_as_secrets():
-    drew = v.Drew(1, 1, ("A", "?"))
+    drew = e.Drew(1, 1, ("A", "?"))
     assert sentences([KIT.redact(drew, 0), drew], EN) == ["Bo draws 2 tiles.", "Bo draws A and blank."]
-    exchanged = v.Exchanged(1, 1, ("A",))
+    exchanged = e.Exchanged(1, 1, ("A",))
     assert sentences([KIT.redact(exchanged, 0), exchanged], EN) == ["Bo exchanges 1 tile.", "Bo exchanges A."]
-    voted = v.Voted(1, 1, approves=False)
+    voted = e.Voted(1, 1, approves=False)
     assert sentences([KIT.redact(voted, 0), voted], EN) == ["Bo has voted.", "Bo rejects the word."]
-    assert sentences([v.Drew(1, 1, ())]) == []
+    assert sentences([e.Drew(1, 1, ())]) == []
 
 
 def test_lots_and_ends_are_told():
-    lots = [v.LotsDrawn(("A", "A", "#"), (0, 1)), v.LotsDrawn(("K", "B", ""), (1,))]
+    lots = [e.LotsDrawn(("A", "A", "#"), (0, 1)), e.LotsDrawn(("K", "B", ""), (1,))]
     assert sentences(lots) == [
         "Dragning om vem som börjar: Ada A, Bo A och Cilla stopp. Ada och Bo drar om.",
         "Dragning om vem som börjar: Ada K och Bo B.",
     ]
-    ended = v.Ended("tiles", (47, 47, -2), (1, 1, 3))
+    ended = e.Ended("tiles", (47, 47, -2), (1, 1, 3))
     (told,) = sentences([ended])
     assert told.startswith(
         "Partiet är slut. Påsen är tom, och ett brickställ är tomt. Slutpoäng: Ada 47, Bo 47 och Cilla"
     )
     assert told.endswith("2. Ada och Bo delar segern.")
-    assert sentences([v.Ended("barren", (5,), (1,))])[0].endswith("Slutpoäng: Ada 5.")
+    assert sentences([e.Ended("barren", (5,), (1,))])[0].endswith("Slutpoäng: Ada 5.")
 
 
 def test_challenges_are_told():
-    assert sentences([v.Challenged(1, 0, ("QX",), 0), v.Challenged(1, 0, (), 10), v.Challenged(1, 0, (), 0)]) == [
+    assert sentences([e.Challenged(1, 0, ("QX",), 0), e.Challenged(1, 0, (), 10), e.Challenged(1, 0, (), 0)]) == [
         "Bo utmanar Ada: QX finns inte i ordlistan.",
         "Bo utmanar Ada, men alla ord finns: 10 minuspoäng.",
         "Bo utmanar Ada, men alla ord finns.",
     ]
-    assert sentences([v.TakenBack(0, passed=True), v.TakenBack(0, passed=False)]) == [
+    assert sentences([e.TakenBack(0, passed=True), e.TakenBack(0, passed=False)]) == [
         "Ada tar tillbaka sina brickor och har förlorat turen.",
         "Ada tar tillbaka sina brickor och får försöka igen.",
     ]

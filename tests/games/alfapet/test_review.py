@@ -6,10 +6,10 @@ from spelbord.bots import Budget
 from spelbord.bots.review import reviewer_of
 from spelbord.core import LANGUAGES, Answer, Match, new_match, seed_from
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.actions import Exchange, Lay, Pass
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.searching import Search
+from spelbord.games.alfapet.search.search import Search
 from spelbord.games.alfapet.terms import terms_of
-from spelbord.games.alfapet.values import Exchange, Lay, Pass
 
 QUICK = Budget(worlds=1)
 REVIEW = reviewer_of("alfapet")

@@ -12,7 +12,7 @@ from spelbord.core import Dice, seed_from
 from spelbord.games.alfapet.boards import read_board
 from spelbord.games.alfapet.lexicon import Graph
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.searching import Search, can_lay
+from spelbord.games.alfapet.search import Search, can_lay
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import ARROW, BLACK, BLANK, OF_BLANK, STOP, TURNS_DOWN, TURNS_RIGHT
 

@@ -6,9 +6,9 @@ import pytest
 
 from spelbord.core import Dice, encode, new_match, outward, seed_from, texts_of
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.events import Drew, Exchanged
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.tiles import SIGNS
-from spelbord.games.alfapet.values import Drew, Exchanged
 
 from .drawing import draw, kinds
 from .playing import fold, play, prompts

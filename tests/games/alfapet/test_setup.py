@@ -10,12 +10,11 @@ from spelbord.core import LANGUAGES, Chance, Dice, Refused, new_match, seed_from
 from spelbord.core.options import options_in, read_options
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.boards import BOARDS, MINUS, board_named, name_of, read_board
-from spelbord.games.alfapet.drawing import draw_lots
+from spelbord.games.alfapet.events import Drew, LotsDrawn, StarterNamed
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.sets import SETS, set_named
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import ARROW, BLANK, LETTERS, PLACE, SIGNS, STOP
-from spelbord.games.alfapet.values import Drew, LotsDrawn, StarterNamed
 
 from .playing import fold, of
 
@@ -86,12 +85,12 @@ def test_other_boards_need_no_code():
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("tiles", SETS)
-def test_whatever_lies_on_the_shelves_can_be_chosen(board, tiles):
-    match = new_match(KIT, AlfapetOptions(board=board, tiles=tiles), 2, seed_from("shelves"))
+def test_whatever_lies_in_the_data_can_be_chosen(board, tiles):
+    match = new_match(KIT, AlfapetOptions(board=board, tiles=tiles), 2, seed_from("data"))
     assert match.view(0).squares == terms_of(match.options, 2).squares
 
 
-def test_what_lies_on_no_shelf_cannot_be_chosen():
+def test_what_the_data_does_not_have_cannot_be_chosen():
     for options in ({"board": "okänt"}, {"tiles": "okänt"}, {"theme": "okänt"}, {"rack": 5}, {"rack": 9}):
         with pytest.raises(msgspec.ValidationError):
             msgspec.convert(options, AlfapetOptions)
@@ -185,9 +184,10 @@ def test_lots_end_where_all_tiles_are_worth_the_same():
     """ALF-20: with nothing but blanks in the bag, the lot falls without tiles."""
     state = KIT.start(AlfapetOptions(preset="full"), 3)
     state.bag = [BLANK] * 9
-    lots, starter = draw_lots(state, Dice(seed_from("alike"), "lots"))
-    assert {lot.highest for lot in lots} == {(0, 1, 2)}
-    assert starter in range(3)
+    events = KIT.chance(state, Dice(seed_from("alike"), "lots"))
+    assert {lot.highest for lot in of(events, LotsDrawn)} == {(0, 1, 2)}
+    (starter,) = of(events, StarterNamed)
+    assert starter.seat in range(3)
 
 
 def test_the_racks_are_filled_from_the_starter_on():

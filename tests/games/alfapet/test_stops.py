@@ -4,9 +4,9 @@ import pytest
 
 from spelbord.core import Prompt, Refused
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.events import Exchanged
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.tiles import BLACK, BLANK
-from spelbord.games.alfapet.values import Exchanged
 
 from .drawing import PLAIN, draw
 from .playing import lay, of, play, says, scored
@@ -75,7 +75,7 @@ def test_a_stop_tile_goes_after_a_word_in_reading_direction():
 
 
 def test_after_a_word_that_reads_down_and_after_a_bent_one():
-    """ALF-09: the end is where the strand ends."""
+    """ALF-09: the end is where the bent word ends."""
     down = table("\n I J\n 9 K .\n 10 O .", "BOK#")
     assert scored(down, "lägg stopp I11, BOK J11 vågrätt") == {"BOK": 9}
     bent = table("\n M N\n 9 L .\n 10 Å .\n 11 T> A", "BOK#")

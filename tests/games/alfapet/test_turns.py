@@ -4,8 +4,9 @@ import pytest
 
 from spelbord.core import Refused, texts_of
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.actions import Exchange
+from spelbord.games.alfapet.events import Drew, Exchanged, Passed
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.values import Drew, Exchange, Exchanged, Passed
 
 from .drawing import draw, kinds
 from .playing import asked, of, play, prompts, refused, says

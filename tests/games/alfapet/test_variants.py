@@ -7,11 +7,12 @@ import pytest
 
 from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.actions import Lay, Put
+from spelbord.games.alfapet.events import Judged, Laid, LotsDrawn, TakenBack, Voted
 from spelbord.games.alfapet.lexicon import form_of
 from spelbord.games.alfapet.options import LISTS, AlfapetOptions
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import SIGNS
-from spelbord.games.alfapet.values import Judged, Laid, Lay, LotsDrawn, Put, TakenBack, Voted
 from spelbord.testing.positions import decide
 
 from .drawing import draw
@@ -135,7 +136,7 @@ def test_alone_nobody_judges():
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_the_lists_on_the_shelf_hold_words(name):
+def test_the_lists_in_the_data_hold_words(name):
     words = terms_of(AlfapetOptions(theme=name), 2).theme
     assert len(words) > 50
     assert [word for word in words if form_of(word) is None] == []

@@ -2,8 +2,8 @@
 
 import pytest
 
+from spelbord.games.alfapet.events import Laid
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.values import Laid
 
 from .drawing import FULL, PLAIN, draw
 from .playing import lay, of, play, says, scored
@@ -100,7 +100,7 @@ BENT = """
 
 
 def test_a_word_bent_once_and_then_again():
-    """ALF-39, ALF-08: LÅTA over an arrow, then LÅTARNA over a second one: the whole strand is the word."""
+    """ALF-39, ALF-08: LÅTA over an arrow, then LÅTARNA over a second one: all that is linked is the word."""
     state = table(KABEL, "ÅTA>")
     laid = lay(state, "lägg ÅT>A M10 lodrätt")
     assert (laid.points, len(laid.tiles), laid.bonus) == (7, 3, 0)

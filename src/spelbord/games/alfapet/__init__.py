@@ -1,10 +1,11 @@
 """Alfapet: words across and down, with blanks, stop tiles and arrows."""
 
-from spelbord.core import Kit, Meta
-from spelbord.core.ahead import ahead
+from spelbord.core import Course, Kit, Meta
 from spelbord.games.alfapet import (
+    actions,
     asking,
-    folding,
+    events,
+    flow,
     imagining,
     lexicon,
     moves,
@@ -13,7 +14,7 @@ from spelbord.games.alfapet import (
     rules,
     scoring,
     sight,
-    values,
+    views,
     worth,
 )
 
@@ -29,12 +30,12 @@ KIT = Kit(
         untold=frozenset({"no_word"}),
     ),
     options=options.AlfapetOptions,
-    actions=values.ACTIONS,
-    events=values.EVENTS,
-    sees=values.AlfapetView,
+    actions=actions.ACTIONS,
+    events=events.EVENTS,
+    sees=views.AlfapetView,
     start=rules.start,
     pending=rules.pending,
-    course=ahead(rules.act, rules.chance, folding.FOLDS, rules.copy),
+    course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,

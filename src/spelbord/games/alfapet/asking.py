@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Pending, Prompt
+from spelbord.games.alfapet.state import NOBODY
 from spelbord.games.alfapet.terms import by_of, terms_of
-from spelbord.games.alfapet.values import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from spelbord.games.alfapet.values import AlfapetState
+    from spelbord.games.alfapet.state import AlfapetState
 
 FEWEST, MOST = 1, 4
 KINDS = ("turn", "challenge", "approve")
@@ -39,11 +39,10 @@ def _vote(state: AlfapetState) -> Iterable[Prompt]:
 
 def _window(state: AlfapetState) -> Iterable[Prompt]:
     """Who may challenge; where the next turn has come nobody waits for it, and otherwise one after the other."""
-    judges = [seat for seat in others(state.seats, layer_of(state)) if not state.waived[seat]]
     if state.stage == "last call":
-        return _challenges(state, judges[:1], optional=False)
+        return _challenges(state, judges(state)[:1], optional=False)
     mover = state.mover
-    return (Prompt(mover, _by(state, mover), "turn", DISPUTED), *_challenges(state, judges, optional=True))
+    return (Prompt(mover, _by(state, mover), "turn", DISPUTED), *_challenges(state, judges(state), optional=True))
 
 
 @lru_cache(maxsize=64)
@@ -67,6 +66,11 @@ def layer_of(state: AlfapetState) -> int:
 def others(seats: int, seat: int) -> Sequence[int]:
     """The other seats, clockwise."""
     return [(seat + turn) % seats for turn in range(1, seats)]
+
+
+def judges(state: AlfapetState) -> list[int]:
+    """Who may still challenge the word."""
+    return [seat for seat in others(state.seats, layer_of(state)) if not state.waived[seat]]
 
 
 def voters(state: AlfapetState) -> list[int]:

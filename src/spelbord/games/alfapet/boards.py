@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from spelbord.core import Value
-from spelbord.games.alfapet.shelves import names_on, read_table
+from spelbord.games.alfapet.resources import names_in, read_table
 from spelbord.games.alfapet.tiles import ALPHABET
 
 COLUMNS = ALPHABET[:26]
@@ -46,11 +46,11 @@ def _factor(sign: str, kind: str) -> int:
 
 @cache
 def board_named(name: str, *, minus: bool = True) -> Board:
-    """A board from the shelf."""
+    """The board of this name."""
     return read_board(read_table("boards", name)["squares"], minus=minus)
 
 
-BOARDS = names_on("boards", ".toml")
+BOARDS = names_in("boards", ".toml")
 
 
 @cache

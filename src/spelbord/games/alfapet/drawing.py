@@ -2,62 +2,62 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import TYPE_CHECKING
 
+from spelbord.games.alfapet.events import Asked, Drew, LotsDrawn, StarterNamed
 from spelbord.games.alfapet.terms import by_of, terms_of
 from spelbord.games.alfapet.tiles import SIGNS, signs
-from spelbord.games.alfapet.turns import after_draw, continued
-from spelbord.games.alfapet.values import Asked, Drew, LotsDrawn, StarterNamed
+from spelbord.games.alfapet.turns import after_draw
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Dice, Event
-    from spelbord.games.alfapet.turns import Facts
-    from spelbord.games.alfapet.values import AlfapetState
+    from spelbord.core import Dice, Seat
+    from spelbord.games.alfapet.flow import Flow
 
 MOST_LOTS = 20
 """Draws for the start after which the lot falls without tiles: in a set whose tiles are worth the same it must."""
 
 
-def deal(state: AlfapetState, dice: Dice) -> Facts:
+def deal(flow: Flow, dice: Dice) -> None:
     """Draw for the start [ALF-20], then fill the racks; who plays alone draws for nothing [ALF-49]."""
-    lots, starter = draw_lots(state, dice)
-    terms, bag = terms_of(state.options, state.seats), state.bag[:]
-    events: list[Event] = [*lots, StarterNamed(starter)]
-    for turn in range(state.seats):
-        seat = (starter + turn) % state.seats
-        tiles = dice.draw(bag, min(state.options.rack, len(bag)))
-        events.append(Drew(seat, by_of(terms, seat), signs(tiles)))
-    return (*events, Asked(starter, 1))
+    seats = flow.state.seats
+    starter = _draw_lots(flow, dice)
+    flow.note(StarterNamed(starter))
+    for turn in range(seats):
+        _fill(flow, dice, (starter + turn) % seats)
+    flow.note(Asked(starter, 1))
 
 
-def draw_lots(state: AlfapetState, dice: Dice) -> tuple[Sequence[LotsDrawn], int]:
+def _draw_lots(flow: Flow, dice: Dice) -> Seat:
     """Each draws a tile, the highest starts, and those tied for it draw again; specials count nothing [ALF-20]."""
+    state = flow.state
     points = terms_of(state.options, state.seats).points
     tied = tuple(range(state.seats))
-    lots: list[LotsDrawn] = []
-    while len(tied) > 1 and len(lots) < MOST_LOTS:
+    while len(tied) > 1 and len(state.lots) < MOST_LOTS:
         drawn = dict(zip(tied, dice.draw(state.bag[:], len(tied)), strict=True))
         best = max(points[kind] for kind in drawn.values())
         tied = tuple(seat for seat, kind in drawn.items() if points[kind] == best)
-        tiles = tuple(SIGNS[drawn[seat]] if seat in drawn else "" for seat in range(state.seats))
-        lots.append(LotsDrawn(tiles, tied))
-    return lots, tied[0] if len(tied) == 1 else dice.pick(tied)
+        flow.note(LotsDrawn(tuple(SIGNS[drawn[seat]] if seat in drawn else "" for seat in range(state.seats)), tied))
+    return tied[0] if len(tied) == 1 else dice.pick(tied)
 
 
-def draw(state: AlfapetState, dice: Dice) -> Facts:
+def draw(flow: Flow, dice: Dice) -> None:
     """Fill the racks that are due, then mix in what was laid aside and draw as many [ALF-21, ALF-38]."""
-    terms, bag = terms_of(state.options, state.seats), state.bag[:]
-    events: list[Event] = []
-    for seat in state.due:
-        wanted = state.options.rack - len(state.racks[seat])
-        tiles = dice.draw(bag, min(wanted, len(bag)))
-        events.append(Drew(seat, by_of(terms, seat), signs(tiles)))
+    state = flow.state
+    for seat in state.due[:]:
+        _fill(flow, dice, seat)
     if state.aside:
-        for kind in state.aside:
-            insort(bag, kind)
-        seat = state.mover
-        events.append(Drew(seat, by_of(terms, seat), signs(dice.draw(bag, len(state.aside)))))
-    return continued(state, tuple(events), after_draw)
+        _note(flow, state.mover, dice.draw(sorted(state.bag + state.aside), len(state.aside)))
+    after_draw(flow)
+
+
+def _fill(flow: Flow, dice: Dice, seat: Seat) -> None:
+    """A rack is filled, or gets what there is."""
+    state = flow.state
+    wanted = state.options.rack - len(state.racks[seat])
+    _note(flow, seat, dice.draw(state.bag[:], min(wanted, len(state.bag))))
+
+
+def _note(flow: Flow, seat: Seat, tiles: Sequence[int]) -> None:
+    flow.note(Drew(seat, by_of(terms_of(flow.state.options, flow.state.seats), seat), signs(tiles)))

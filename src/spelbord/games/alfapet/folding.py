@@ -6,17 +6,17 @@ from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
 from spelbord.core import Event, Over
-from spelbord.games.alfapet import values as v
+from spelbord.games.alfapet import events as e
 from spelbord.games.alfapet.boards import squares_of
+from spelbord.games.alfapet.state import NOBODY
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import ARROW, BENDS, BLACK, BLANK, EMPTY, KIND, OF_BLANK, PLACE, STOP
-from spelbord.games.alfapet.values import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
-    from spelbord.games.alfapet.values import AlfapetState as State
-    from spelbord.games.alfapet.values import Laid
+    from spelbord.games.alfapet.events import Laid
+    from spelbord.games.alfapet.state import AlfapetState as State
 
 
 def tiles_of(laid: Laid) -> list[int]:
@@ -35,15 +35,15 @@ def _take(pile: list[int], kind: int) -> None:
     del pile[bisect_left(pile, kind)]
 
 
-def lots_drawn(state: State, event: v.LotsDrawn) -> None:
+def lots_drawn(state: State, event: e.LotsDrawn) -> None:
     state.lots.append(event)  # the tiles went back into the bag [ALF-20]
 
 
-def starter_named(state: State, event: v.StarterNamed) -> None:
+def starter_named(state: State, event: e.StarterNamed) -> None:
     state.starter = event.seat
 
 
-def drew(state: State, event: v.Drew) -> None:
+def drew(state: State, event: e.Drew) -> None:
     if state.aside and event.seat == state.mover and event.seat not in state.due:
         # The tiles laid aside are mixed in before as many are drawn [ALF-21].
         for kind in state.aside:
@@ -57,7 +57,7 @@ def drew(state: State, event: v.Drew) -> None:
         insort(state.racks[event.seat], kind)
 
 
-def laid(state: State, event: v.Laid) -> None:
+def laid(state: State, event: e.Laid) -> None:
     seat = event.seat
     rack, shown = state.racks[seat], state.shown[seat]
     for kind in tiles_of(event):
@@ -74,14 +74,14 @@ def laid(state: State, event: v.Laid) -> None:
     state.lying = state.last = event
 
 
-def stood(state: State, event: v.Stood) -> None:
+def stood(state: State, event: e.Stood) -> None:
     state.lying = None
     state.due.append(event.seat)
     state.passes = state.barren = 0
     state.waived[:] = [False] * state.seats
 
 
-def exchanged(state: State, event: v.Exchanged) -> None:
+def exchanged(state: State, event: e.Exchanged) -> None:
     for sign in event.tiles:
         kind = KIND[str(sign)]  # only redacted events hold None
         _take(state.racks[event.seat], kind)
@@ -91,40 +91,40 @@ def exchanged(state: State, event: v.Exchanged) -> None:
     state.barren += 1
 
 
-def passed(state: State, event: v.Passed) -> None:
+def passed(state: State, event: e.Passed) -> None:
     state.passes += 1
     state.barren += 1
 
 
-def vote_opened(state: State, event: v.VoteOpened) -> None:
+def vote_opened(state: State, event: e.VoteOpened) -> None:
     state.stage = "vote"
 
 
-def voted(state: State, event: v.Voted) -> None:
+def voted(state: State, event: e.Voted) -> None:
     state.votes[event.seat] = int(event.approves is True)
 
 
-def judged(state: State, event: v.Judged) -> None:
+def judged(state: State, event: e.Judged) -> None:
     state.votes[:] = [NOBODY] * state.seats
     if not event.approved:
         state.rejected.append(event.word)
 
 
-def window_opened(state: State, event: v.WindowOpened) -> None:
+def window_opened(state: State, event: e.WindowOpened) -> None:
     state.stage = "last call" if event.last else "window"
     if event.turn != state.turn:
         _turn(state, event.seat, event.turn)
 
 
-def waived(state: State, event: v.Waived) -> None:
+def waived(state: State, event: e.Waived) -> None:
     state.waived[event.seat] = True
 
 
-def challenged(state: State, event: v.Challenged) -> None:
+def challenged(state: State, event: e.Challenged) -> None:
     state.scores[event.seat] -= event.penalty
 
 
-def taken_back(state: State, event: v.TakenBack) -> None:
+def taken_back(state: State, event: e.TakenBack) -> None:
     lying = state.lying
     assert lying is not None  # noqa: S101 - only what lies is taken back
     seat = event.seat
@@ -142,20 +142,20 @@ def taken_back(state: State, event: v.TakenBack) -> None:
     state.barren += event.passed
 
 
-def warned(state: State, event: v.Warned) -> None:
+def warned(state: State, event: e.Warned) -> None:
     """Everybody has heard it."""
 
 
-def counted(state: State, event: v.Counted) -> None:
+def counted(state: State, event: e.Counted) -> None:
     state.scores[event.seat] -= event.points
 
 
-def ended(state: State, event: v.Ended) -> None:
+def ended(state: State, event: e.Ended) -> None:
     state.over = Over(event.reason, event.scores, event.ranks)
     state.stage = "over"
 
 
-def asked(state: State, event: v.Asked) -> None:
+def asked(state: State, event: e.Asked) -> None:
     state.stage = "turn"
     if event.turn != state.turn:
         _turn(state, event.seat, event.turn)
@@ -167,7 +167,7 @@ def _turn(state: State, seat: int, turn: int) -> None:
     state.rejected.clear()
 
 
-def draw_due(state: State, event: v.DrawDue) -> None:
+def draw_due(state: State, event: e.DrawDue) -> None:
     state.stage = "draw"
     state.draws = event.count
     state.then = event.then
@@ -175,30 +175,23 @@ def draw_due(state: State, event: v.DrawDue) -> None:
 
 # Each fold takes the event it is filed under.
 FOLDS: dict[type[Event], Callable[..., None]] = {
-    v.LotsDrawn: lots_drawn,
-    v.StarterNamed: starter_named,
-    v.Drew: drew,
-    v.Laid: laid,
-    v.Stood: stood,
-    v.Exchanged: exchanged,
-    v.Passed: passed,
-    v.VoteOpened: vote_opened,
-    v.Voted: voted,
-    v.Judged: judged,
-    v.WindowOpened: window_opened,
-    v.Waived: waived,
-    v.Challenged: challenged,
-    v.TakenBack: taken_back,
-    v.Warned: warned,
-    v.Counted: counted,
-    v.Ended: ended,
-    v.Asked: asked,
-    v.DrawDue: draw_due,
+    e.LotsDrawn: lots_drawn,
+    e.StarterNamed: starter_named,
+    e.Drew: drew,
+    e.Laid: laid,
+    e.Stood: stood,
+    e.Exchanged: exchanged,
+    e.Passed: passed,
+    e.VoteOpened: vote_opened,
+    e.Voted: voted,
+    e.Judged: judged,
+    e.WindowOpened: window_opened,
+    e.Waived: waived,
+    e.Challenged: challenged,
+    e.TakenBack: taken_back,
+    e.Warned: warned,
+    e.Counted: counted,
+    e.Ended: ended,
+    e.Asked: asked,
+    e.DrawDue: draw_due,
 }
-
-
-def apply(state: State, events: Iterable[Event]) -> None:
-    """Fold events into the state, in place."""
-    folds = FOLDS
-    for event in events:
-        folds[type(event)](state, event)

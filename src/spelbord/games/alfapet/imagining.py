@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Over
 from spelbord.games.alfapet.boards import squares_of
+from spelbord.games.alfapet.state import NOBODY, AlfapetState
 from spelbord.games.alfapet.tiles import BENDS, BLACK, EMPTY, KIND, OF_BLANK, PLACE
-from spelbord.games.alfapet.values import NOBODY, AlfapetState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Dice
-    from spelbord.games.alfapet.values import AlfapetView
+    from spelbord.games.alfapet.views import AlfapetView
 
 
 def imagine(view: AlfapetView, dice: Dice) -> AlfapetState:

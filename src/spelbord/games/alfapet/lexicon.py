@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from spelbord.games.alfapet.shelves import mapped, read_table
+from spelbord.games.alfapet.resources import mapped, read_table
 from spelbord.games.alfapet.tiles import PLACE
 
 if TYPE_CHECKING:

@@ -10,18 +10,19 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet.rules import placed
-from spelbord.games.alfapet.searching import Search
+from spelbord.games.alfapet.actions import Approve, Challenge, Exchange, Pass, Reject, Waive
+from spelbord.games.alfapet.rules import owed, placed
+from spelbord.games.alfapet.search import Search
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import ARROW, BLACK, BLANK, EMPTY, LETTER, OF_BLANK, SIGNS, STOP, TURNS, signs
-from spelbord.games.alfapet.values import Approve, Challenge, Exchange, Pass, Reject, Waive
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from spelbord.core import Action, Prompt
+    from spelbord.games.alfapet.actions import Lay
     from spelbord.games.alfapet.options import AlfapetOptions
-    from spelbord.games.alfapet.values import AlfapetState, Lay
+    from spelbord.games.alfapet.state import AlfapetState
 
 PASS, WAIVE, APPROVE = Pass(), Waive(), Approve()
 JUDGING: dict[str, tuple[Action, ...]] = {"challenge": (WAIVE, Challenge()), "approve": (APPROVE, Reject())}
@@ -61,8 +62,7 @@ def offers(options: AlfapetOptions, seats: int, cells: tuple[int, ...], rack: tu
 
 def _exchanges(state: AlfapetState, rack: tuple[int, ...]) -> list[Action]:
     """Exchanging the whole rack, or the tile of which there are most; where the bag has tiles to spare."""
-    owed = state.options.rack - len(state.racks[state.lying.seat]) if state.lying is not None else 0
-    if len(state.bag) <= owed:
+    if len(state.bag) <= owed(state):
         return []
     commonest = max(rack, key=lambda kind: (rack.count(kind), kind))
     return list(dict.fromkeys([Exchange(signs(rack)), Exchange((SIGNS[commonest],))]))

@@ -10,13 +10,13 @@ from msgspec import Meta
 from spelbord.core import Options, Refused
 from spelbord.games.alfapet.boards import BOARDS
 from spelbord.games.alfapet.lexicon import LONGEST
+from spelbord.games.alfapet.resources import names_in
 from spelbord.games.alfapet.sets import SETS
-from spelbord.games.alfapet.shelves import names_on
 from spelbord.games.alfapet.tiles import ALPHABET, folded
 
-LISTS = names_on("lists", ".txt")
+LISTS = names_in("lists", ".txt")
 
-# What can be chosen is what lies on the shelves, so that a new file is a new choice and no code names it.
+# What can be chosen is what lies in `data`, so that a new file is a new choice and no code names it.
 if TYPE_CHECKING:
     BoardName: TypeAlias = str
     SetName: TypeAlias = str

@@ -1,6 +1,6 @@
 """Where a word may be laid, what words arise, and what they give.
 
-Legal is [alfapet, special tiles]: all new letters on one strand; every word with a new letter in the list; the first
+Legal is [alfapet, special tiles]: all new letters in one run; every word with a new letter in the list; the first
 word over the start square; later words linked to what lies, or started from a stop tile.
 """
 
@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, Value
 from spelbord.games.alfapet.boards import name_of, square_of
+from spelbord.games.alfapet.events import Formed, Placed
+from spelbord.games.alfapet.geometry import NOWHERE, follows_word, is_bare, is_letter, run_through, step, ways
 from spelbord.games.alfapet.lexicon import form_of, is_allowed, why_not
 from spelbord.games.alfapet.scoring import score_words
-from spelbord.games.alfapet.strands import NOWHERE, follows_word, is_bare, is_letter, step, strand, ways
 from spelbord.games.alfapet.tiles import (
     ARROW,
     BEND_NAMES,
@@ -29,15 +30,14 @@ from spelbord.games.alfapet.tiles import (
     TURNS_DOWN,
     spelled,
 )
-from spelbord.games.alfapet.values import Formed, Placed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from spelbord.games.alfapet.actions import Lay, Put, Sketch
     from spelbord.games.alfapet.boards import Board
     from spelbord.games.alfapet.options import AlfapetOptions
     from spelbord.games.alfapet.terms import Terms
-    from spelbord.games.alfapet.values import Lay, Put, Sketch
 
 SHORTEST = 2
 
@@ -143,7 +143,7 @@ def _on_the_rack(rack: Sequence[int], new: dict[int, int], stop: int, *, one_arr
 def _main_words(board: Board, after: Sequence[int], new: dict[int, int]) -> list[tuple[int, ...]]:
     """The words that hold all new letters: one as a rule, two where a single letter makes two [ALF-32]."""
     first = next(iter(new))
-    through = [strand(board, after, first, down=way) for way in ways(after[first])]
+    through = [run_through(board, after, first, down=way) for way in ways(after[first])]
     mains = [squares for squares in through if new.keys() <= set(squares)]
     if not mains:
         raise Refused("not_in_line", "ALF-R15")
@@ -204,7 +204,7 @@ def _all_words(
     words = mains[:]
     for square, code in new.items():
         for way in ways(code):
-            squares = strand(board, after, square, down=way)
+            squares = run_through(board, after, square, down=way)
             if len(squares) >= SHORTEST and squares not in words:
                 words.append(squares)
     return words
@@ -218,12 +218,8 @@ def missing_words(words: Sequence[Formed], allowed: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys([formed.word for formed in words if not is_allowed(formed.word, allowed)]))
 
 
-def check_words(words: Sequence[Formed], allowed: int) -> None:
-    """Refuse the first word that does not count, and say why [ALF-27, ALF-30]."""
+def listed_words(words: Sequence[Formed], allowed: int) -> tuple[Formed, ...]:
+    """The words with the forms that the list has them in; refuses the first that does not count [ALF-27, ALF-30]."""
     for word in missing_words(words, allowed):
         raise Refused("no_word", "ALF-27", word=word, why=why_not(word, allowed))
-
-
-def with_forms(words: Sequence[Formed]) -> tuple[Formed, ...]:
-    """The words with the forms that the list has them in."""
     return tuple([Formed(word.word, word.squares, word.points, form_of(word.word) or "") for word in words])

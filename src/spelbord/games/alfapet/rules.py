@@ -1,4 +1,4 @@
-"""The rules of Alfapet: start, pending, act, chance.
+"""The rules of Alfapet: start, pending, decide, roll.
 
 Rulings are cited as [ALF-nn] and lines of the rulebook's checklist as [ALF-Rnn]; docs/rules/alfapet.md has them all.
 """
@@ -9,38 +9,26 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.alfapet import judging
+from spelbord.games.alfapet.actions import Approve, Challenge, Exchange, Lay, LookUp, Pass, Reject, Sketch, Waive
 from spelbord.games.alfapet.asking import pending
 from spelbord.games.alfapet.drawing import deal, draw
-from spelbord.games.alfapet.folding import apply
+from spelbord.games.alfapet.events import Exchanged, Laid, Passed
 from spelbord.games.alfapet.lexicon import form_of, why_not
-from spelbord.games.alfapet.placing import Placement, check_words, missing_words, place, with_forms
+from spelbord.games.alfapet.placing import Placement, listed_words, missing_words, place
+from spelbord.games.alfapet.state import NOBODY, AlfapetState
 from spelbord.games.alfapet.terms import by_of, terms_of
 from spelbord.games.alfapet.tiles import KIND, folded
-from spelbord.games.alfapet.turns import Facts, closed, continued, copy, draw_due, main_words, next_turn, settle
-from spelbord.games.alfapet.values import (
-    NOBODY,
-    AlfapetState,
-    Approve,
-    Challenge,
-    Exchange,
-    Exchanged,
-    Laid,
-    Lay,
-    LookUp,
-    Pass,
-    Passed,
-    Reject,
-    Sketch,
-    Waive,
-)
+from spelbord.games.alfapet.turns import close_window, draw_next, main_words, next_turn, settle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
+    from typing import NoReturn
 
-    from spelbord.core import Action, Dice, Event, Prompt, Seat
+    from spelbord.core import Action, Dice, Prompt, Seat
+    from spelbord.games.alfapet.flow import Flow
     from spelbord.games.alfapet.options import AlfapetOptions
 
-__all__ = ["act", "apply", "chance", "copy", "pending", "start"]
+__all__ = ["copy", "decide", "pending", "roll", "start"]
 
 
 def start(options: AlfapetOptions, seats: int) -> AlfapetState:
@@ -64,18 +52,52 @@ def start(options: AlfapetOptions, seats: int) -> AlfapetState:
     )
 
 
-def act(state: AlfapetState, prompt: Prompt, action: Action) -> Sequence[Event]:
-    """What follows from an answer, or `Refused`."""
+def copy(state: AlfapetState) -> AlfapetState:
+    """A second position that shares nothing mutable with the first."""
+    return AlfapetState(
+        state.options,
+        state.seats,
+        state.bag[:],
+        [rack[:] for rack in state.racks],
+        [shown[:] for shown in state.shown],
+        state.cells[:],
+        state.scores[:],
+        state.waived[:],
+        state.votes[:],
+        state.aside[:],
+        state.due[:],
+        state.rejected[:],
+        state.found[:],
+        state.lots[:],
+        state.stage,
+        state.then,
+        state.mover,
+        state.starter,
+        state.turn,
+        state.draws,
+        state.passes,
+        state.barren,
+        state.lying,
+        state.last,
+        state.over,
+    )
+
+
+def decide(flow: Flow, prompt: Prompt, action: Action) -> None:
+    """Note what follows from an answer, or raise `Refused`."""
     try:
         answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
         raise Refused("not_now", "ALF-R15", asked=prompt.kind) from None
-    return answer(state, prompt.seat, action)
+    answer(flow, prompt.seat, action)
 
 
-def chance(state: AlfapetState, dice: Dice) -> Sequence[Event]:
-    """What the dice bring: the start, or tiles from the bag."""
-    return deal(state, dice) if state.stage == "start" else draw(state, dice)
+def roll(flow: Flow, dice: Dice) -> None:
+    """Note what the dice bring: the start, or tiles from the bag."""
+    if flow.state.stage == "start":
+        deal(flow, dice)
+    else:
+        draw(flow, dice)
 
 
 # Laying a word -------------------------------------------------------------------------------------------------------
@@ -87,36 +109,39 @@ def placed(state: AlfapetState, seat: Seat, action: Lay | Sketch) -> Placement:
     return place(terms, state.options, state.cells, state.racks[seat], action)
 
 
-def lay(state: AlfapetState, seat: Seat, action: Lay) -> Facts:
+def lay(flow: Flow, seat: Seat, action: Lay) -> None:
     """Lay a word [ALF-R15]; one that is not in the list is refused without penalty [ALF-27], or may be challenged."""
+    state = flow.state
     placement = placed(state, seat, action)
     words = placement.words
     if not state.options.challenge:
-        check_words(words, terms_of(state.options, state.seats).allowed)
-        words = with_forms(words)
-    found = _listed(state, placement)
+        words = listed_words(words, terms_of(state.options, state.seats).allowed)
+    found = _bounties(state, placement)
     points = placement.points + len(found) * state.options.bounty_points
     laid = Laid(seat, placement.tiles, placement.stop, words, placement.bonus, found, points)
     if any(word.word in state.rejected for word in main_words(laid)):
         raise Refused("rejected_before", "ALF-47", word=words[0].word)
-    before = closed(state)
-    if before:
-        return (*before, laid, draw_due(state, "lying"))
-    return continued(state, (laid,), settle)
+    closed = close_window(flow)
+    flow.note(laid)
+    if closed:
+        draw_next(flow, "lying")
+    else:
+        settle(flow)
 
 
-def _listed(state: AlfapetState, placement: Placement) -> tuple[str, ...]:
+def _bounties(state: AlfapetState, placement: Placement) -> tuple[str, ...]:
     """The words of the list that this move is the first to form [ALF-48]."""
     bounty = terms_of(state.options, state.seats).bounty
     words = dict.fromkeys(word.word for word in placement.words)
     return tuple(word for word in words if word in bounty and word not in state.found)
 
 
-def sketch(state: AlfapetState, seat: Seat, action: Sketch) -> Facts:
+def sketch(flow: Flow, seat: Seat, action: Sketch) -> NoReturn:
     """Say what a word would give. The list speaks only where it may [ALF-43]."""
+    state = flow.state
     placement = placed(state, seat, action)
     terms = terms_of(state.options, state.seats)
-    found = _listed(state, placement)
+    found = _bounties(state, placement)
     words = tuple(word.word for word in placement.words)
     points = tuple(word.points for word in placement.words)
     total = placement.points + len(found) * state.options.bounty_points
@@ -150,9 +175,9 @@ def sketch(state: AlfapetState, seat: Seat, action: Sketch) -> Facts:
     )
 
 
-def look_up(state: AlfapetState, seat: Seat, action: LookUp) -> Facts:
+def look_up(flow: Flow, seat: Seat, action: LookUp) -> NoReturn:
     """Say what the list has to say of a word, where it may be asked [ALF-43]."""
-    terms = terms_of(state.options, state.seats)
+    terms = terms_of(flow.state.options, flow.state.seats)
     if not terms.word_help:
         raise Refused("no_help", "ALF-43")
     word = folded(action.word)
@@ -165,8 +190,9 @@ def look_up(state: AlfapetState, seat: Seat, action: LookUp) -> Facts:
 # Instead of a word ---------------------------------------------------------------------------------------------------
 
 
-def exchange(state: AlfapetState, seat: Seat, action: Exchange) -> Facts:
+def exchange(flow: Flow, seat: Seat, action: Exchange) -> None:
     """Lay tiles aside and draw as many [ALF-21, ALF-38]; the bag must hold one at least."""
+    state = flow.state
     terms, rack = terms_of(state.options, state.seats), state.racks[seat]
     if not action.tiles:
         raise Refused("no_tiles", "ALF-R47")
@@ -176,27 +202,31 @@ def exchange(state: AlfapetState, seat: Seat, action: Exchange) -> Facts:
         wanted, there = action.tiles.count(sign), rack.count(KIND[sign])
         if wanted > there:
             raise Refused("not_on_rack", "ALF-R47", tile=sign, wanted=wanted, there=there)
-    if len(state.bag) <= _owed(state):
+    if len(state.bag) <= owed(state):
         raise Refused("bag_empty", "ALF-21")
     tiles = tuple(sorted(action.tiles, key=KIND.__getitem__))
-    return (*closed(state), Exchanged(seat, by_of(terms, seat), tiles), draw_due(state, "next"))
+    close_window(flow)
+    flow.note(Exchanged(seat, by_of(terms, seat), tiles))
+    draw_next(flow, "next")
 
 
-def _owed(state: AlfapetState) -> int:
+def owed(state: AlfapetState) -> int:
     """How many tiles will be drawn first by the seat whose word stands now."""
     return state.options.rack - len(state.racks[state.lying.seat]) if state.lying is not None else 0
 
 
-def pass_turn(state: AlfapetState, seat: Seat, action: Pass) -> Facts:
+def pass_turn(flow: Flow, seat: Seat, action: Pass) -> None:
     """Stand over, also where a word could be laid [ALF-R51]."""
-    before = closed(state)
-    if before:
-        return (*before, Passed(seat), draw_due(state, "next"))
-    return continued(state, (Passed(seat),), next_turn)
+    closed = close_window(flow)
+    flow.note(Passed(seat))
+    if closed:
+        draw_next(flow, "next")
+    else:
+        next_turn(flow)
 
 
 # Each answer takes the action it is filed under.
-ANSWERS: dict[str, dict[type[Action], Callable[..., Facts]]] = {
+ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
     "turn": {Lay: lay, Sketch: sketch, LookUp: look_up, Exchange: exchange, Pass: pass_turn},
     "challenge": {Challenge: judging.challenge, Waive: judging.waive},
     "approve": {Approve: judging.approve, Reject: judging.reject},

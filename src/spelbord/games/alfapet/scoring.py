@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.boards import names_of
+from spelbord.games.alfapet.events import Formed
 from spelbord.games.alfapet.tiles import LETTER, OF_BLANK, spelled
-from spelbord.games.alfapet.values import Formed
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
 
+    from spelbord.games.alfapet.state import AlfapetState
     from spelbord.games.alfapet.terms import Terms
-    from spelbord.games.alfapet.values import AlfapetState
 
 
 def score_words(

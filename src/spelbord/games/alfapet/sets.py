@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from spelbord.core import Value
-from spelbord.games.alfapet.shelves import names_on, read_table
+from spelbord.games.alfapet.resources import names_in, read_table
 from spelbord.games.alfapet.tiles import ARROW, BLANK, KINDS, PLACE, STOP
 
 
@@ -32,8 +32,8 @@ def read_set(table: dict[str, object]) -> TileSet:
 
 @cache
 def set_named(name: str) -> TileSet:
-    """A set from the shelf."""
+    """The set of this name."""
     return read_set(read_table("sets", name))
 
 
-SETS = names_on("sets", ".toml")
+SETS = names_in("sets", ".toml")

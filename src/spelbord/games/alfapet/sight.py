@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.asking import pending
 from spelbord.games.alfapet.boards import names_of
+from spelbord.games.alfapet.events import Drew, Exchanged, Voted
+from spelbord.games.alfapet.state import NOBODY
 from spelbord.games.alfapet.terms import by_of, terms_of
 from spelbord.games.alfapet.tiles import (
     ALPHABET,
@@ -24,14 +26,14 @@ from spelbord.games.alfapet.tiles import (
     TURNS,
     signs,
 )
-from spelbord.games.alfapet.values import NOBODY, AlfapetView, Corner, Drew, Exchanged, Voted
+from spelbord.games.alfapet.views import AlfapetView, Corner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Event, Seat
+    from spelbord.games.alfapet.state import AlfapetState
     from spelbord.games.alfapet.terms import Terms
-    from spelbord.games.alfapet.values import AlfapetState
 
 _SHOWN = {EMPTY: ".", BLACK: "#"}
 for _place, _letter in enumerate(ALPHABET):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from spelbord.core import Value
 from spelbord.games.alfapet.boards import Board, board_named
 from spelbord.games.alfapet.lexicon import allowed_forms
+from spelbord.games.alfapet.resources import read_text
 from spelbord.games.alfapet.sets import set_named
-from spelbord.games.alfapet.shelves import read_text
 from spelbord.games.alfapet.tiles import ARROW, BLANK, STOP, folded
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def terms_of(options: AlfapetOptions, seats: int) -> Terms:
 
 
 def _listed(name: str, own: str) -> frozenset[str]:
-    """The words of a list from the shelf, or of the table's own; words stand apart by spaces, commas or lines."""
+    """The words of a list in `data/lists`, or of the table's own; words stand apart by spaces, commas or lines."""
     if name == "inget":
         return frozenset()
     text = own if name == "eget" else read_text("lists", f"{name}.txt").split("\n", 1)[1]

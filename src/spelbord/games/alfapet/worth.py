@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet.leaves import leave_worth
 from spelbord.games.alfapet.scoring import rack_points
+from spelbord.games.alfapet.search.leaves import leave_worth
 from spelbord.games.alfapet.terms import terms_of
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
-    from spelbord.games.alfapet.values import AlfapetState
+    from spelbord.games.alfapet.state import AlfapetState
 
 
 def worth(state: AlfapetState, seat: Seat) -> float:

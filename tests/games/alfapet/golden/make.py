@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from spelbord.core import Dice, new_match, seed_from, write_record
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.options import AlfapetOptions
-from spelbord.games.alfapet.searching import Search
+from spelbord.games.alfapet.search.search import Search
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.testing.positions import choose
 

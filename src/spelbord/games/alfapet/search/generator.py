@@ -5,26 +5,26 @@ Each empty square is tried as a corner: the path leads to it, turns, and leads o
 beginnings, so that every corner is in them with a letter before it and one after it [ALF-05]. Stop moves have
 their beginning given [ALF-35].
 
-Plain Python, compiled by way of `corners.pxd`, as `kernel.py` is.
+Plain Python, compiled by way of `generator.pxd`, as `straight.py` is.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet import codes
-from spelbord.games.alfapet.kernel import Kernel
+from spelbord.games.alfapet.search import codes
+from spelbord.games.alfapet.search.straight import StraightMoves
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# C numbers in the compiled form: `corners.pxd` names them.
+# C numbers in the compiled form: `generator.pxd` names them.
 EMPTY = codes.EMPTY
 TURN_DOWN, TURN_RIGHT = codes.TURN_DOWN, codes.TURN_RIGHT
 ENDLESS = codes.ENDLESS
 
 
-class Corners(Kernel):
+class MoveGenerator(StraightMoves):
     """The whole search: straight, bent, and stopped."""
 
     def bends(self, arrows: int) -> None:

@@ -5,7 +5,7 @@ A *state* is a square and the direction in which a word comes to it, `2 * square
 chains, which read rightwards and downwards, turn inside letters on arrows, and are cut at stop tiles and at closed
 sides; without specials they are the rows and the columns. A word lies on a chain.
 
-Plain Python, compiled by way of `lattice.pxd`: arrays of C numbers, and no values of the game.
+Plain Python, compiled by way of `board.pxd`: arrays of C numbers, and no values of the game.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet import codes
+from spelbord.games.alfapet.search import codes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.games.alfapet.lexicon import Graph
 
-# C numbers in the compiled form: `lattice.pxd` names them.
+# C numbers in the compiled form: `board.pxd` names them.
 FULL, UNASKED = codes.FULL, codes.UNASKED
 EMPTY, BLACK = codes.EMPTY, codes.BLACK
 TURN_DOWN, TURN_RIGHT = codes.TURN_DOWN, codes.TURN_RIGHT
@@ -28,7 +28,7 @@ LOW, HALF = codes.LOW, codes.HALF
 KIND_SHIFT = codes.KIND_SHIFT
 
 
-class Lattice:
+class SearchBoard:
     """The board, the word graph, and what follows from what lies."""
 
     def __init__(

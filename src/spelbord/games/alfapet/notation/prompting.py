@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core.notation import sentence
 from spelbord.games.alfapet.asking import DISPUTED
-from spelbord.games.alfapet.phrases import scored, sentence
+from spelbord.games.alfapet.notation.phrases import scored
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Prompt, Texts
-    from spelbord.games.alfapet.values import AlfapetView
+    from spelbord.games.alfapet.views import AlfapetView
 
 
 def question(view: AlfapetView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:

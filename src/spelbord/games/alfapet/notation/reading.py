@@ -13,21 +13,10 @@ import unicodedata
 from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.core import Refused
+from spelbord.games.alfapet.actions import Approve, Challenge, Exchange, Lay, LookUp, Pass, Put, Reject, Sketch, Waive
 from spelbord.games.alfapet.boards import COLUMNS
+from spelbord.games.alfapet.notation.vocabulary import ACROSS, DOWN, EXAMPLES, FILLERS, SPECIALS, STOPS, VERBS
 from spelbord.games.alfapet.tiles import KIND, SIGNS, folded
-from spelbord.games.alfapet.values import (
-    Approve,
-    Challenge,
-    Exchange,
-    Lay,
-    LookUp,
-    Pass,
-    Put,
-    Reject,
-    Sketch,
-    Waive,
-)
-from spelbord.games.alfapet.vocabulary import ACROSS, DOWN, EXAMPLES, FILLERS, SPECIALS, STOPS, VERBS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

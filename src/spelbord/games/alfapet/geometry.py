@@ -1,8 +1,8 @@
-"""How letters hang together: two side by side are linked when both facing sides are open, and a strand follows links.
+"""How letters hang together: two side by side are linked when both facing sides are open, and a run follows links.
 
-A strand reads rightwards or downwards and turns inside letters that lie on an arrow. A plain letter is open on all
-sides and so lies on one strand across and one down; a letter on an arrow lies on exactly one; a stop tile is closed.
-A word is a whole strand of two letters or more.
+A run of letters reads rightwards or downwards and turns inside letters that lie on an arrow. A plain letter is open on
+all sides and so lies on one run across and one down; a letter on an arrow lies on exactly one; a stop tile is closed.
+A word is a whole run of two letters or more.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _NO_LETTERS = frozenset({EMPTY, BLACK})
 
 
 def ways(code: int) -> tuple[bool, ...]:
-    """The directions in which a strand can arrive at a letter: False rightwards, True downwards."""
+    """The directions in which a run can arrive at a letter: False rightwards, True downwards."""
     if code & TURNS:
         return (bool(code & TURNS_RIGHT),)
     return (False, True)
@@ -50,18 +50,18 @@ def step(board: Board, square: int, *, down: bool, back: bool = False) -> int:
 
 
 def leaving(code: int, *, down: bool) -> bool:
-    """Whether the strand that came in this direction goes on downwards."""
+    """Whether the run that came in this direction goes on downwards."""
     return bool(code & TURNS_DOWN) if code & TURNS else down
 
 
 def after(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, bool]:
-    """The square that a strand comes to next and its direction there, whatever lies there."""
+    """The square that a run comes to next and its direction there, whatever lies there."""
     onward = leaving(cells[square], down=down)
     return step(board, square, down=onward), onward
 
 
 def following(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, bool]:
-    """The letter linked after this one and the strand's direction there, or `NOWHERE`."""
+    """The letter linked after this one and the run's direction there, or `NOWHERE`."""
     other, onward = after(board, cells, square, down=down)
     if other != NOWHERE and is_letter(cells[other]) and onward in ways(cells[other]):
         return other, onward
@@ -69,7 +69,7 @@ def following(board: Board, cells: Sequence[int], square: int, *, down: bool) ->
 
 
 def preceding(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, bool]:
-    """The letter linked before this one and the direction in which its strand comes to it, or `NOWHERE`."""
+    """The letter linked before this one and the direction in which its run comes to it, or `NOWHERE`."""
     other = step(board, square, down=down, back=True)
     if other == NOWHERE or not is_letter(cells[other]):
         return NOWHERE, down
@@ -79,8 +79,8 @@ def preceding(board: Board, cells: Sequence[int], square: int, *, down: bool) ->
     return NOWHERE, down
 
 
-def strand(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, ...]:
-    """The whole strand through a letter, as squares in reading order."""
+def run_through(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, ...]:
+    """The whole run through a letter, as squares in reading order."""
     before: list[int] = []
     place, way = preceding(board, cells, square, down=down)
     while place != NOWHERE:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.alfapet.boards import board_named, squares_of
+from spelbord.games.alfapet.geometry import is_letter, run_through, ways
 from spelbord.games.alfapet.imagining import cells_of
 from spelbord.games.alfapet.lexicon import form_of, why_not
-from spelbord.games.alfapet.strands import is_letter, strand, ways
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import ALPHABET, LETTER, folded
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from spelbord.core import Texts
     from spelbord.games.alfapet.terms import Terms
-    from spelbord.games.alfapet.values import AlfapetView
+    from spelbord.games.alfapet.views import AlfapetView
 
 
 def explain(view: AlfapetView, subject: str, texts: Texts) -> tuple[str, ...]:
@@ -61,10 +61,10 @@ def _more(view: AlfapetView, terms: Terms, word: str, texts: Texts) -> list[str]
 def _words_at(view: AlfapetView, squares: Iterable[int]) -> list[str]:
     """The words that go through these squares, each once."""
     board, cells = board_named(view.options.board, minus=True), cells_of(view)
-    strands = {
-        strand(board, cells, square, down=down): None
+    runs = {
+        run_through(board, cells, square, down=down): None
         for square in squares
         if is_letter(cells[square])
         for down in ways(cells[square])
     }
-    return ["".join(ALPHABET[(cells[square] & LETTER) - 1] for square in found) for found in strands if len(found) > 1]
+    return ["".join(ALPHABET[(cells[square] & LETTER) - 1] for square in found) for found in runs if len(found) > 1]

@@ -1,11 +1,11 @@
 cimport cython
 
-from spelbord.games.alfapet.kernel cimport Kernel
+from spelbord.games.alfapet.search.straight cimport StraightMoves
 
 cdef int EMPTY, TURN_DOWN, TURN_RIGHT, ENDLESS
 
 
-cdef class Corners(Kernel):
+cdef class MoveGenerator(StraightMoves):
     @cython.locals(states=cython.int, number=cython.int, state=cython.int)
     cpdef bends(self, int arrows)
     @cython.locals(square=cython.int, ahead=cython.int, aback=cython.int)

@@ -4,7 +4,7 @@
 It goes by anchors (empty squares beside something that lies): from each, all beginnings that the rack and the free
 squares before it allow, then every way on through the word graph.
 
-Plain Python, compiled by way of `kernel.pxd`, as `lattice.py` is. What leaves is a tuple for each move: points, the
+Plain Python, compiled by way of `straight.pxd`, as `board.py` is. What leaves is a tuple for each move: points, the
 square of its stop tile or -1, then squares and codes of the letters laid, as `tiles.py` writes them.
 """
 
@@ -13,15 +13,15 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet import codes
-from spelbord.games.alfapet.lattice import Lattice
+from spelbord.games.alfapet.search import codes
+from spelbord.games.alfapet.search.board import SearchBoard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.games.alfapet.lexicon import Graph
 
-# C numbers in the compiled form: `kernel.pxd` names them.
+# C numbers in the compiled form: `straight.pxd` names them.
 FULL = codes.FULL
 LETTERS = codes.LETTERS
 EMPTY = codes.EMPTY
@@ -31,7 +31,7 @@ KIND_SHIFT = codes.KIND_SHIFT
 ENDLESS = codes.ENDLESS
 
 
-class Kernel(Lattice):
+class StraightMoves(SearchBoard):
     """A rack, a path, and the search along it."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Kernel(Lattice):
         points: Sequence[int],
     ) -> None:
         """Set up an empty board and an empty rack."""
-        Lattice.__init__(self, graph, size, start, factors, points)
+        SearchBoard.__init__(self, graph, size, start, factors, points)
         length = 2 * sum(size) + 2
         self.counts = array("i", [0] * LETTERS)
         self.have = 0
@@ -315,7 +315,7 @@ class Kernel(Lattice):
             self.moves = [self.told(end, points)]
 
     def told(self, end: int, points: int) -> tuple[int, ...]:
-        """The move that lies on the path, as it leaves the kernel."""
+        """The move that lies on the path, as it leaves the generator."""
         told = [points, self.stop]
         for place in range(self.begin, end):
             if self.there[place] < 0:

@@ -4,7 +4,7 @@ cdef unsigned int FULL, UNASKED, LOW
 cdef int EMPTY, BLACK, TURN_DOWN, TURN_RIGHT, HALF, KIND_SHIFT
 
 
-cdef class Lattice:
+cdef class SearchBoard:
     cdef const unsigned int[::1] masks
     cdef const unsigned int[::1] firsts
     cdef const unsigned int[::1] children

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import tag_of
+from spelbord.games.alfapet.actions import Exchange, Lay, LookUp, Sketch
 from spelbord.games.alfapet.boards import COLUMNS
-from spelbord.games.alfapet.values import Exchange, Lay, LookUp, Sketch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, Texts
-    from spelbord.games.alfapet.values import Placed, Put
+    from spelbord.games.alfapet.actions import Put
+    from spelbord.games.alfapet.events import Placed
 
 
 def write(action: Action, texts: Texts) -> str:

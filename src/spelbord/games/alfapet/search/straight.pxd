@@ -1,12 +1,12 @@
 cimport cython
 
-from spelbord.games.alfapet.lattice cimport Lattice
+from spelbord.games.alfapet.search.board cimport SearchBoard
 
 cdef unsigned int FULL, LOW
 cdef int LETTERS, EMPTY, OF_BLANK, LETTER, HALF, KIND_SHIFT, ENDLESS
 
 
-cdef class Kernel(Lattice):
+cdef class StraightMoves(SearchBoard):
     cdef int[::1] counts
     cdef unsigned int have
     cdef int blanks

@@ -1,4 +1,4 @@
-"""How the search writes squares, letters and sets of letters: plain numbers, for `lattice.py` and what builds on it."""
+"""How the search writes squares, letters and sets of letters: plain numbers, for `board.py` and what builds on it."""
 
 FULL = 0x1FFFFFFF
 """All letters, as bits."""
@@ -24,7 +24,7 @@ ONES = bytes(number.bit_count() for number in range(LOW + 1))
 BITS = 37
 """Powers of two leave different remainders when divided by this: a table then tells which one it was.
 
-The kernels write it out, as `bit % 37`: a compiler divides faster by a number that it knows.
+The modules write it out, as `bit % 37`: a compiler divides faster by a number that it knows.
 """
 PLACES = bytes(next((place for place in range(2 * HALF) if (1 << place) % BITS == rest), 0) for rest in range(BITS))
 """Which bit is set, by the remainder."""

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, tag_of
+from spelbord.core.notation import sentence
+from spelbord.games.alfapet.actions import Exchange, Lay
 from spelbord.games.alfapet.boards import COLUMNS
 from spelbord.games.alfapet.imagining import cells_of, kinds
-from spelbord.games.alfapet.phrases import named, sentence
+from spelbord.games.alfapet.notation.phrases import named
+from spelbord.games.alfapet.notation.writing import write
 from spelbord.games.alfapet.placing import place
 from spelbord.games.alfapet.terms import terms_of
-from spelbord.games.alfapet.values import Exchange, Lay
-from spelbord.games.alfapet.writing import write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, Prompt, Texts
-    from spelbord.games.alfapet.values import AlfapetView
+    from spelbord.games.alfapet.views import AlfapetView
 
 STEPS = ("where", "kind", "move")
 THIRDS = 3

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet.codes import MOST_OF_A_KIND as MOST
-from spelbord.games.alfapet.shelves import read_table
-from spelbord.games.alfapet.tiles import BLANK, LETTERS, PLACE, SIGNS
+from spelbord.games.alfapet.resources import read_table
+from spelbord.games.alfapet.search.codes import MOST_OF_A_KIND as MOST
+from spelbord.games.alfapet.tiles import LETTERS, PLACE, SIGNS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,13 +38,6 @@ class Leaves:
                 vowels += count
         letters = sum([kind < LETTERS for kind in tiles])
         return total + self.mixture[vowels][letters - vowels]
-
-    def flat(self) -> tuple[list[float], list[float]]:
-        """The tables of letters and blanks in one row each, as the kernel takes them."""
-        return (
-            [worth for row in self.worths[: BLANK + 1] for worth in row],
-            [worth for row in self.mixture for worth in row],
-        )
 
 
 @cache

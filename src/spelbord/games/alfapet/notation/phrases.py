@@ -10,12 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from spelbord.core import Texts
-    from spelbord.games.alfapet.values import Formed, Laid
-
-
-def sentence(text: str) -> str:
-    """The text with a capital first letter: it may begin with a name."""
-    return text[:1].upper() + text[1:]
+    from spelbord.games.alfapet.events import Formed, Laid
 
 
 def named(tiles: Iterable[str], texts: Texts) -> list[str]:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Decide, Over, signed
+from spelbord.core.notation import sentence
 from spelbord.games.alfapet.boards import COLUMNS
-from spelbord.games.alfapet.phrases import extras, named, scored, sentence
+from spelbord.games.alfapet.notation.phrases import extras, named, scored
+from spelbord.games.alfapet.notation.writing import laid
+from spelbord.games.alfapet.state import NOBODY
 from spelbord.games.alfapet.tiles import SIGNS
-from spelbord.games.alfapet.values import NOBODY
-from spelbord.games.alfapet.writing import laid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat, Texts
-    from spelbord.games.alfapet.values import AlfapetView
+    from spelbord.games.alfapet.views import AlfapetView
 
 
 def board(view: AlfapetView, texts: Texts, names: Sequence[str]) -> list[str]:

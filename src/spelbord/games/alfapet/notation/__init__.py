@@ -1,0 +1,11 @@
+"""Actions, boards and log lines of Alfapet as text, both ways: the door to the modules that do it."""
+
+from spelbord.games.alfapet.notation.explaining import explain
+from spelbord.games.alfapet.notation.hinting import hint
+from spelbord.games.alfapet.notation.prompting import question
+from spelbord.games.alfapet.notation.reading import read
+from spelbord.games.alfapet.notation.showing import board
+from spelbord.games.alfapet.notation.telling import tell
+from spelbord.games.alfapet.notation.writing import write
+
+__all__ = ["board", "explain", "hint", "question", "read", "tell", "write"]

@@ -1,0 +1,97 @@
+"""Log lines of Alfapet: each event as a sentence, in the same words for everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spelbord.core import signed
+from spelbord.core.notation import say_event, tell_with
+from spelbord.games.alfapet import events as e
+from spelbord.games.alfapet.notation.phrases import extras, named, scored
+from spelbord.games.alfapet.notation.writing import laid
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from spelbord.core import Event, Texts
+
+
+SILENT = (e.Stood, e.WindowOpened, e.Asked, e.DrawDue)
+"""Events that nobody need hear of: others tell what they mean."""
+
+
+def _lots_drawn(event: e.LotsDrawn, texts: Texts, names: Sequence[str]) -> str:
+    drawn = [(seat, tile) for seat, tile in enumerate(event.tiles) if tile]
+    lots = [texts.say("phrase.lot", names, seat=seat, tile=named([tile], texts)[0]) for seat, tile in drawn]
+    return say_event(event, ".settled" if len(event.highest) == 1 else ".tied", texts, names, lots=lots)
+
+
+def _drew(event: e.Drew, texts: Texts, names: Sequence[str]) -> str:
+    if not event.tiles:
+        return ""
+    seen = [tile for tile in event.tiles if tile is not None]
+    if not seen:
+        return say_event(event, ".hidden", texts, names, count=len(event.tiles))
+    return say_event(event, ".seen", texts, names, tiles=named(seen, texts))
+
+
+def _laid(event: e.Laid, texts: Texts, names: Sequence[str]) -> str:
+    """Where the tiles lie, what words arose, and what they gave together."""
+    facts = {"where": laid(event.tiles, event.stop, texts), "words": scored(event.words, texts)}
+    facts |= {"extras": extras(event, texts), "total": signed(event.points)}
+    plain = len(event.words) == 1 and not event.bonus and not event.found
+    return say_event(event, ".one" if plain else ".sum", texts, names, **facts)
+
+
+def _exchanged(event: e.Exchanged, texts: Texts, names: Sequence[str]) -> str:
+    seen = [tile for tile in event.tiles if tile is not None]
+    variant = ".seen" if seen else ".hidden"
+    return say_event(event, variant, texts, names, count=len(event.tiles), tiles=named(seen, texts))
+
+
+def _voted(event: e.Voted, texts: Texts, names: Sequence[str]) -> str:
+    variant = ".hidden" if event.approves is None else ".yes" if event.approves else ".no"
+    return say_event(event, variant, texts, names)
+
+
+def _judged(event: e.Judged, texts: Texts, names: Sequence[str]) -> str:
+    return say_event(event, ".yes" if event.approved else ".no", texts, names)
+
+
+def _challenged(event: e.Challenged, texts: Texts, names: Sequence[str]) -> str:
+    if event.missing:
+        return say_event(event, ".upheld", texts, names)
+    return say_event(event, ".paid" if event.penalty else ".failed", texts, names)
+
+
+def _taken_back(event: e.TakenBack, texts: Texts, names: Sequence[str]) -> str:
+    return say_event(event, ".lost" if event.passed else ".again", texts, names)
+
+
+def _counted(event: e.Counted, texts: Texts, names: Sequence[str]) -> str:
+    return say_event(event, "", texts, names, tiles=named(event.tiles, texts))
+
+
+def _ended(event: e.Ended, texts: Texts, names: Sequence[str]) -> str:
+    order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
+    scores = [texts.say("phrase.score", names, seat=seat, score=signed(event.scores[seat])) for seat in order]
+    winners = [seat for seat in order if event.ranks[seat] == 1]
+    variant = ".alone" if len(order) == 1 else ".won" if len(winners) == 1 else ".shared"
+    return say_event(event, variant, texts, names, standings=scores, winners=winners)
+
+
+# Each teller takes the event it is filed under; an event that is not here is told by its fields alone.
+_TELLERS: dict[type[Event], Callable[..., str]] = {
+    e.LotsDrawn: _lots_drawn,
+    e.Drew: _drew,
+    e.Laid: _laid,
+    e.Exchanged: _exchanged,
+    e.Voted: _voted,
+    e.Judged: _judged,
+    e.Challenged: _challenged,
+    e.TakenBack: _taken_back,
+    e.Counted: _counted,
+    e.Ended: _ended,
+}
+
+tell = tell_with(_TELLERS, SILENT)

@@ -1,0 +1,156 @@
+"""The search of a position for a rack: moves of the game come out of it, the best first."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+from spelbord.core import Refused
+from spelbord.games.alfapet.geometry import is_bare, stops_of
+from spelbord.games.alfapet.lexicon import words
+from spelbord.games.alfapet.placing import bonus_from, place
+from spelbord.games.alfapet.search import codes
+from spelbord.games.alfapet.search.generator import MoveGenerator
+from spelbord.games.alfapet.search.raw import laid_out, lay_of, tiles_at, tiles_in
+from spelbord.games.alfapet.tiles import ARROW, BLANK, LETTERS, PLACE, STOP
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from spelbord.games.alfapet.actions import Lay
+    from spelbord.games.alfapet.boards import Board
+    from spelbord.games.alfapet.lexicon import Graph
+    from spelbord.games.alfapet.options import AlfapetOptions
+    from spelbord.games.alfapet.terms import Terms
+
+ENDLESS = codes.ENDLESS
+_IDLE: dict[tuple[Graph, Board, tuple[int, ...]], list[MoveGenerator]] = {}
+"""Generators that nobody uses just now, by words, board and points: a search takes one out and brings it back."""
+MOST_IDLE = 16
+"""Kinds of generator that are kept: more than anybody plays with at a time."""
+
+
+class Found(NamedTuple):
+    """A move and what its words give, with the bonus and without extra points for listed words."""
+
+    points: int
+    lay: Lay
+
+
+class Search:
+    """The search of one position for one rack."""
+
+    def __init__(
+        self,
+        terms: Terms,
+        options: AlfapetOptions,
+        cells: Sequence[int],
+        rack: Sequence[int],
+        graph: Graph | None = None,
+    ) -> None:
+        """Look at a position; `graph` are the words, unless they are those of the game."""
+        self.terms = terms
+        self.cells = cells
+        self.rack = rack
+        self.options = options
+        self.tangled = 0
+        self.arrows = min(rack.count(ARROW), 1 if options.one_arrow else len(rack))
+        self.graph = graph or words()
+
+    @contextmanager
+    def _generator(self) -> Iterator[MoveGenerator]:
+        """A generator with the position set up. They are kept for the next search, since to make one takes longest."""
+        board = self.terms.board
+        idle = _IDLE.setdefault((self.graph, board, self.terms.points), [])
+        try:
+            generator = idle.pop()
+        except IndexError:
+            factors = (board.letters, board.words)
+            size = (board.width, board.height)
+            generator = MoveGenerator(self.graph, size, board.start, factors, self.terms.points[:LETTERS])
+        generator.lay_out(*laid_out(self.terms, self.cells), self.terms.allowed)
+        counts = [self.rack.count(letter) for letter in range(LETTERS)]
+        generator.hold(counts, self.rack.count(BLANK), self.terms.bonus, bonus_from(self.options, self.rack))
+        yield generator
+        idle.append(generator)
+        if len(_IDLE) > MOST_IDLE:
+            _IDLE.clear()
+
+    def run(
+        self, *, only_best: bool = False, most_moves: int = ENDLESS, most_visits: int = ENDLESS, offset: int = 0
+    ) -> list[Found]:
+        """Straight, bent and stopped moves, each kind within these bounds, the best first."""
+        found: list[Found] = []
+        with self._generator() as generator:
+            for search in (self._straight, self._bent, self._stopped):
+                generator.begin_search(only_best, most_moves, most_visits, offset)
+                search(generator)
+                found += [Found(move[0], lay_of(self.terms, move)) for move in self._told(generator)]
+        return sorted(found, key=lambda one: -one.points)
+
+    def raw(self) -> list[tuple[int, ...]]:
+        """All moves as the generator tells them, with those that had to be checked."""
+        found: list[tuple[int, ...]] = []
+        with self._generator() as generator:
+            for search in (self._straight, self._bent, self._stopped):
+                generator.begin_search(0, ENDLESS, ENDLESS, 0)
+                search(generator)
+                found += self._told(generator)
+        return found
+
+    def left(self, move: Sequence[int]) -> list[int]:
+        """The tiles that stay on the rack after a move of the generator."""
+        rest = list(self.rack)
+        for kind in tiles_in(move):
+            rest.remove(kind)
+        return rest
+
+    def finds_any(self) -> bool:
+        """Whether there is a move at all."""
+        with self._generator() as generator:
+            for search in (self._straight, self._bent, self._stopped):
+                generator.begin_search(0, 1, ENDLESS, 0)
+                search(generator)
+                if self._told(generator):
+                    break
+            else:
+                return False
+        return True
+
+    def _straight(self, generator: MoveGenerator) -> None:
+        generator.straight()
+
+    def _bent(self, generator: MoveGenerator) -> None:
+        if self.arrows:
+            generator.bends(self.arrows)
+
+    def _stopped(self, generator: MoveGenerator) -> None:
+        if STOP in self.rack and not is_bare(self.cells):
+            generator.stops(stops_of(self.terms.board, self.cells), self.arrows)
+
+    def _told(self, generator: MoveGenerator) -> list[tuple[int, ...]]:
+        """What the generator found; where words may have joined in a way it cannot see, after a look at the board."""
+        found = list(generator.moves)
+        if generator.doubtful:
+            known = {tiles_at(move) for move in found}
+            for move in generator.doubtful:
+                self.tangled += 1
+                points = self._points(lay_of(self.terms, move)) if tiles_at(move) not in known else None
+                if points is not None:
+                    known.add(tiles_at(move))
+                    found.append((points, *move[1:]))
+        return found
+
+    def _points(self, lay: Lay) -> int | None:
+        try:
+            placement = place(self.terms, self.options, self.cells, self.rack, lay)
+        except Refused:
+            return None
+        spelled_out = [[PLACE[letter] for letter in word.word] for word in placement.words]
+        known = all(self.terms.allowed >> self.graph.kind(letters) & 1 for letters in spelled_out)
+        return placement.points if known else None
+
+
+def can_lay(terms: Terms, options: AlfapetOptions, cells: Sequence[int], rack: Sequence[int]) -> bool:
+    """Whether there is a word to lay [ALF-25]."""
+    return bool(rack) and Search(terms, options, cells, rack).finds_any()
