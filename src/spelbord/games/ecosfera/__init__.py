@@ -13,7 +13,7 @@ from spelbord.games.ecosfera import (
     rules,
     scoring,
     sight,
-    values,
+    views,
     worth,
 )
 
@@ -22,7 +22,7 @@ KIT = Kit(
     options=options.EcosferaOptions,
     actions=actions.ACTIONS,
     events=events.EVENTS,
-    sees=values.EcosferaView,
+    sees=views.EcosferaView,
     start=rules.start,
     pending=rules.pending,
     course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),

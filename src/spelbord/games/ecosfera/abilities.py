@@ -21,7 +21,7 @@ from spelbord.games.ecosfera.cards import (
 from spelbord.games.ecosfera.events import AbilityUsed, DrawDue, MarketSwept, MeasureImplemented, Moved, StarUsed
 from spelbord.games.ecosfera.measures import COULD
 from spelbord.games.ecosfera.policies import CATEGORIES, POLICIES
-from spelbord.games.ecosfera.values import SHELVES, SPENT
+from spelbord.games.ecosfera.state import SHELVES, SPENT
 
 if TYPE_CHECKING:
     from spelbord.games.ecosfera.actions import EndTurn, Implement, Move, Plus, Refresh, UseStar

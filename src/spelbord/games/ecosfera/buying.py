@@ -20,7 +20,7 @@ from spelbord.games.ecosfera.cards import (
 )
 from spelbord.games.ecosfera.events import ConsumerBought, PairUsed, ProducerBought
 from spelbord.games.ecosfera.policies import RETENTION
-from spelbord.games.ecosfera.values import USED
+from spelbord.games.ecosfera.state import USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

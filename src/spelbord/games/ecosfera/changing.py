@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import Chance
 from spelbord.games.ecosfera.asking import ROLLS
 from spelbord.games.ecosfera.cards import CONSUMERS, NOTHING, PRESSURE
-from spelbord.games.ecosfera.values import SPENT, USED
+from spelbord.games.ecosfera.state import SPENT, USED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

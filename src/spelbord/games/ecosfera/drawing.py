@@ -16,7 +16,7 @@ from spelbord.games.ecosfera.events import (
     Redealt,
     StarterNamed,
 )
-from spelbord.games.ecosfera.values import SHELVES
+from spelbord.games.ecosfera.state import SHELVES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

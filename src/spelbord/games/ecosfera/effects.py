@@ -37,8 +37,8 @@ from spelbord.games.ecosfera.events import (
 )
 from spelbord.games.ecosfera.measures import WORKS
 from spelbord.games.ecosfera.penalties import add_pressure, close
+from spelbord.games.ecosfera.state import SHELVES, USED
 from spelbord.games.ecosfera.tiles import impact, is_over
-from spelbord.games.ecosfera.values import SHELVES, USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

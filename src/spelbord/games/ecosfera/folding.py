@@ -10,7 +10,7 @@ from spelbord.games.ecosfera import events as e
 from spelbord.games.ecosfera.asking import QUESTIONS
 from spelbord.games.ecosfera.cards import MARKET, PRESSURE
 from spelbord.games.ecosfera.folding_policy import POLICY_FOLDS
-from spelbord.games.ecosfera.values import SHELVES
+from spelbord.games.ecosfera.state import SHELVES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ from spelbord.games.ecosfera import changing
 from spelbord.games.ecosfera import events as e
 from spelbord.games.ecosfera.cards import CONSUMERS, LITTER, NOTHING, PRESSURE
 from spelbord.games.ecosfera.policies import CATEGORIES, FUNDING
-from spelbord.games.ecosfera.values import ALL_TOKENS, SHELVES, USED
+from spelbord.games.ecosfera.state import ALL_TOKENS, SHELVES, USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable

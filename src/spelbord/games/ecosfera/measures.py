@@ -32,7 +32,7 @@ from spelbord.games.ecosfera.events import (
     Served,
     TokensTurned,
 )
-from spelbord.games.ecosfera.values import ALL_TOKENS, USED
+from spelbord.games.ecosfera.state import ALL_TOKENS, USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -28,8 +28,7 @@ from spelbord.games.ecosfera.cards import (
 )
 from spelbord.games.ecosfera.drawing import ROLLERS
 from spelbord.games.ecosfera.policies import deck as policy_deck
-from spelbord.games.ecosfera.state import EcosferaState, copy
-from spelbord.games.ecosfera.values import ALL_TOKENS
+from spelbord.games.ecosfera.state import ALL_TOKENS, EcosferaState, copy
 
 if TYPE_CHECKING:
     from collections.abc import Callable

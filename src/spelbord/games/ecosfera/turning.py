@@ -11,7 +11,7 @@ from spelbord.games.ecosfera.cards import FIRST_CONSUMER, HABITAT_BITS, LITTER, 
 from spelbord.games.ecosfera.effects import offer, resolve
 from spelbord.games.ecosfera.events import PolicyMissing, RowDiscarded, TurnSkipped, TurnStarted
 from spelbord.games.ecosfera.policies import TREATMENT
-from spelbord.games.ecosfera.values import ALL_TOKENS
+from spelbord.games.ecosfera.state import ALL_TOKENS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

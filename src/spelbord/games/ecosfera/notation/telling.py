@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from spelbord.core import ChanceDue, tag_of
 from spelbord.games.ecosfera import events as e
 from spelbord.games.ecosfera.cards import MARKET, NOTHING
-from spelbord.games.ecosfera.phrases import sentence
+from spelbord.games.ecosfera.notation.phrases import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

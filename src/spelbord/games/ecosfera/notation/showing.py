@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Over
 from spelbord.games.ecosfera.cards import ABILITIES, HABITATS, NOTHING, SPECIES
-from spelbord.games.ecosfera.phrases import counted, described, sentence
+from spelbord.games.ecosfera.notation.phrases import counted, described, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat, Texts
-    from spelbord.games.ecosfera.values import Card, EcosferaView
+    from spelbord.games.ecosfera.views import Card, EcosferaView
 
 
 def board(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
