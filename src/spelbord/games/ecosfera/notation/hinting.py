@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
+from spelbord.core.notation import sentence
 from spelbord.games.ecosfera.actions import BuyProducer, EndTurn, GiveBack, Implement, Move, Restore
 from spelbord.games.ecosfera.cards import HABITAT_BITS, HABITATS_OF, MANY, MARKET, PRESSURE, is_consumer, is_producer
-from spelbord.games.ecosfera.notation.phrases import sentence
 from spelbord.games.ecosfera.notation.writing import place, write
 
 if TYPE_CHECKING:

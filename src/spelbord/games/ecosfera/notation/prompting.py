@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core.notation import numbered, sentence
 from spelbord.games.ecosfera import moves
 from spelbord.games.ecosfera.answering import offered, reaction
 from spelbord.games.ecosfera.buying import unused_cards
@@ -11,7 +12,6 @@ from spelbord.games.ecosfera.cards import ABILITIES, HABITAT_BITS, HABITATS_OF, 
 from spelbord.games.ecosfera.effects import ENERGY_HABITATS
 from spelbord.games.ecosfera.imagining import state_of
 from spelbord.games.ecosfera.measures import muddy, pressed, shore_plants, wanderers
-from spelbord.games.ecosfera.notation.phrases import numbered, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

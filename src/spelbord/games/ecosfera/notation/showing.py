@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Over
+from spelbord.core.notation import sentence
 from spelbord.games.ecosfera.cards import ABILITIES, HABITATS, NOTHING, SPECIES
-from spelbord.games.ecosfera.notation.phrases import counted, described, sentence
+from spelbord.games.ecosfera.notation.phrases import counted, described
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import asdict
-
-from spelbord.core import ChanceDue, tag_of
+from spelbord.core import ChanceDue
+from spelbord.core.notation import say_event, tell_with
 from spelbord.games.ecosfera import events as e
 from spelbord.games.ecosfera.cards import MARKET, NOTHING
-from spelbord.games.ecosfera.notation.phrases import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,16 +18,9 @@ SILENT = (e.Asked, ChanceDue, e.AskRound, e.Served, e.DrawDue, e.ArrivalDue, e.P
 """Events that only say what comes next, or what was said before."""
 
 
-def tell(event: Event, texts: Texts, names: Sequence[str]) -> str:
-    """One event as a sentence; nothing for the events that only say what comes next."""
-    if isinstance(event, SILENT):
-        return ""
-    variant = _VARIANTS.get(type(event), _plain)(event)
-    return sentence(texts.say(f"event.{tag_of(event)}{variant}", names, **asdict(event)))
-
-
-def _plain(event: Event) -> str:
-    return ""
+def _in(variant: Callable[[Any], str]) -> Callable[[Event, Texts, Sequence[str]], str]:
+    """Tell an event by that of its texts which its fields ask for."""
+    return lambda event, texts, names: say_event(event, variant(event), texts, names)
 
 
 def _moved(event: e.Moved) -> str:
@@ -38,14 +29,16 @@ def _moved(event: e.Moved) -> str:
     return ".deck" if event.to == event.seat else ".seat"
 
 
-# Which of its texts tells an event; one that is not here has only one.
-_VARIANTS: dict[type[Event], Callable[..., str]] = {
-    e.Drawn: lambda event: ".some" if event.cards else ".none",
-    e.TurnClosed: lambda event: f".{event.reason}",
-    e.ProducerBought: lambda event: ".own" if event.extra == NOTHING else ".extra",
-    e.AbilityUsed: lambda event: ".token" if event.by == NOTHING else ".card",
-    e.Moved: _moved,
-    e.Declined: lambda event: f".{event.kind}",
-    e.ImpactPlaced: lambda event: ".extra" if event.extra else ".plain",
-    e.TokensTurned: lambda event: ".up" if event.up else ".down",
+# An event that is not here has only one text.
+_TELLERS: dict[type[Event], Callable[[Event, Texts, Sequence[str]], str]] = {
+    e.Drawn: _in(lambda event: ".some" if event.cards else ".none"),
+    e.TurnClosed: _in(lambda event: f".{event.reason}"),
+    e.ProducerBought: _in(lambda event: ".own" if event.extra == NOTHING else ".extra"),
+    e.AbilityUsed: _in(lambda event: ".token" if event.by == NOTHING else ".card"),
+    e.Moved: _in(_moved),
+    e.Declined: _in(lambda event: f".{event.kind}"),
+    e.ImpactPlaced: _in(lambda event: ".extra" if event.extra else ".plain"),
+    e.TokensTurned: _in(lambda event: ".up" if event.up else ".down"),
 }
+
+tell = tell_with(_TELLERS, SILENT)
