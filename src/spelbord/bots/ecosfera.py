@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
 from spelbord.bots.easy import EasyBot
-from spelbord.core import Chance, Decide, Dice, seed_from
+from spelbord.core import Decide, Dice, seed_from, settle
+from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera.buying import purse_of, unused_cards, wants
 from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
-from spelbord.games.ecosfera.drawing import ROLLERS
 from spelbord.games.ecosfera.flow import Flow
 from spelbord.games.ecosfera.moves import (
     END,
@@ -29,7 +29,6 @@ from spelbord.games.ecosfera.moves import (
     sources,
 )
 from spelbord.games.ecosfera.policies import RETENTION
-from spelbord.games.ecosfera.rules import follow
 from spelbord.games.ecosfera.state import copy
 from spelbord.games.ecosfera.worth import worth
 
@@ -49,24 +48,19 @@ LAPSES = 8
 """One decision in so many the easy bot leaves to luck."""
 
 
-def roll_on(flow: Flow, prompt: Prompt, action: Action, dice: Dice) -> None:
-    """Lead a position on by an answer, with chance having its turns, to the next decision."""
-    follow(flow, prompt, action)
-    while type(flow.state.pending) is Chance:
-        ROLLERS[flow.state.pending.kind](flow, dice)
-
-
 def playout(state: EcosferaState, prompt: Prompt, move: Action, dice: Dice, *, plays_on: bool) -> float:
     """How the table stands after a move in one world, at once or when the turn has been played to its end."""
-    flow = Flow(copy(state))
-    roll_on(flow, prompt, move, dice)
+    decide, there, turn = KIT.course.decide, copy(state), state.turn
+    flow = Flow(there)
+    decide(flow, prompt, move)
+    now = settle(KIT, flow, dice)
     for _ in range(MOST_STEPS if plays_on else 0):
-        now = flow.state
-        if type(now.pending) is not Decide or now.turn != state.turn:
+        if type(now) is not Decide or there.turn != turn:
             break
-        asked = now.pending.prompts[0]
-        roll_on(flow, asked, quick(now, asked), dice)
-    return worth(flow.state, prompt.seat)
+        asked = now.prompts[0]
+        decide(flow, asked, quick(there, asked))
+        now = settle(KIT, flow, dice)
+    return worth(there, prompt.seat)
 
 
 # A quick player ------------------------------------------------------------------------------------------------------

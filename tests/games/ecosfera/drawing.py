@@ -22,7 +22,7 @@ from spelbord.games.ecosfera.cards import ABILITIES, ELEMENTS, HABITATS, NOTHING
 from spelbord.games.ecosfera.options import EcosferaOptions
 from spelbord.games.ecosfera.policies import FUNDING, LITTERED
 from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
-from spelbord.games.ecosfera.values import SPENT, USED
+from spelbord.games.ecosfera.state import SPENT, USED
 
 LETTERS = "ABCD"
 LEVEL_2 = EcosferaOptions(policy=True)

@@ -12,7 +12,7 @@ from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.cards import IDS, MARKET, NOTHING
 from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
-from spelbord.games.ecosfera.values import USED
+from spelbord.games.ecosfera.state import USED
 
 from .drawing import LETTERS, card, habitat, policy
 

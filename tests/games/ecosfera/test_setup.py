@@ -23,7 +23,7 @@ from spelbord.games.ecosfera.cards import (
 )
 from spelbord.games.ecosfera.events import Drawn, Redealt, StarterNamed, Tripled
 from spelbord.games.ecosfera.options import EcosferaOptions
-from spelbord.games.ecosfera.values import ALL_TOKENS
+from spelbord.games.ecosfera.state import ALL_TOKENS
 
 SEATS = range(1, 5)
 

@@ -10,7 +10,7 @@ from spelbord.games.ecosfera import KIT, policies
 from spelbord.games.ecosfera.asking import KINDS
 from spelbord.games.ecosfera.cards import CARDS, DATA, GROUPS, SPECIES
 from spelbord.games.ecosfera.events import EVENTS
-from spelbord.games.ecosfera.telling import SILENT
+from spelbord.games.ecosfera.notation.telling import SILENT
 
 TEXTS = {language: texts_of(KIT.package, language) for language in LANGUAGES}
 SENTENCE = re.compile(r"[.!?](?= |$)")

@@ -15,7 +15,7 @@ from spelbord.games.ecosfera import (
     rules,
     scoring,
     sight,
-    values,
+    views,
     worth,
 )
 
@@ -24,10 +24,10 @@ KIT = Kit(
     options=options.EcosferaOptions,
     actions=actions.ACTIONS,
     events=events.EVENTS,
-    sees=values.EcosferaView,
+    sees=views.EcosferaView,
     start=rules.start,
     pending=rules.pending,
-    course=Course(flow.Flow, rules.follow, rules.roll, rules.copy),  # type: ignore[arg-type]
+    course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
     redact=sight.redact,
     moves=moves.moves,

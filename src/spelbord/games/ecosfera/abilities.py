@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.ecosfera import buying, penalties
+from spelbord.games.ecosfera import buying, changing, penalties
 from spelbord.games.ecosfera.cards import (
     ABILITY_BITS,
     CARDS,
@@ -18,10 +18,10 @@ from spelbord.games.ecosfera.cards import (
     REFRESH,
     STARS,
 )
-from spelbord.games.ecosfera.events import DrawDue, MarketSwept, MeasureImplemented, StarUsed
+from spelbord.games.ecosfera.events import AbilityUsed, DrawDue, MarketSwept, MeasureImplemented, Moved, StarUsed
 from spelbord.games.ecosfera.measures import COULD
 from spelbord.games.ecosfera.policies import CATEGORIES, POLICIES
-from spelbord.games.ecosfera.values import SHELVES, SPENT
+from spelbord.games.ecosfera.state import SHELVES, SPENT
 
 if TYPE_CHECKING:
     from spelbord.games.ecosfera.actions import EndTurn, Implement, Move, Plus, Refresh, UseStar
@@ -46,6 +46,14 @@ def _need_source(state: EcosferaState, by: int, ability: int) -> None:
         raise Refused("ability_spent", "ECO-23", card=by)
 
 
+def _use(flow: Flow, by: int, ability: int) -> None:
+    """The token or the card has given its ability, and gives no other [ECO-22, ECO-23]."""
+    state = flow.state
+    if flow.events is not None:
+        flow.events.append(AbilityUsed(state.seat, by, ability))
+    changing.use_ability(state, state.seat, by, ability)
+
+
 def move(flow: Flow, action: Move) -> None:
     """An unused card to another row, or an element to the market [ECO-21]."""
     state, card, to = flow.state, action.card, action.to
@@ -56,8 +64,8 @@ def move(flow: Flow, action: Move) -> None:
     if card == action.by:
         raise Refused("moves_itself", "ECO-21", card=card)
     _need_target(state, card, to)
-    flow.use_ability(action.by, MOVE)
-    flow.move(card, to)
+    _use(flow, action.by, MOVE)
+    flow.note(Moved(state.seat, card, to))
 
 
 def _need_target(state: EcosferaState, card: int, to: int) -> None:
@@ -80,7 +88,7 @@ def plus(flow: Flow, action: Plus) -> None:
     _need_source(state, action.by, PLUS)
     if not (state.tops[seat] or state.decks[seat] or state.discards[seat]):
         raise Refused("nothing_to_draw", "ECO-20")
-    flow.use_ability(action.by, PLUS)
+    _use(flow, action.by, PLUS)
     flow.note(DrawDue(seat))
 
 
@@ -91,7 +99,7 @@ def refresh(flow: Flow, action: Refresh) -> None:
     shelf = SHELVES.index(action.shelf)
     if not (state.piles[shelf] or state.bottoms[shelf]):
         raise Refused("deck_empty", "ECO-19", shelf=action.shelf)
-    flow.use_ability(action.by, REFRESH)
+    _use(flow, action.by, REFRESH)
     flow.note(MarketSwept(action.shelf, tuple([card for card in state.shelves[shelf] if card != NOTHING])))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spelbord.core import Chance, Decide, Prompt
+from spelbord.games.ecosfera.events import Asked, PressureAdded
 
 FEWEST, MOST = 1, 4
 SEATS = range(MOST)
@@ -23,6 +24,11 @@ QUESTIONS = {
     for solo in (False, True)
 }
 """The pending of each question, by who answers, kind and seat; in solo the first seat answers for all [ECO-45]."""
+
+# Events that carry no more than a seat are made once.
+ASKED = {kind: tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS}
+"""The event of each question, by kind and seat."""
+PRESSURE_ADDED = tuple(PressureAdded(seat) for seat in SEATS)
 
 ORDERS = tuple(
     tuple(tuple((start + turn) % seats for turn in range(seats)) for start in range(seats)) for seats in range(MOST + 1)

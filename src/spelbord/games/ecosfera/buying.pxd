@@ -1,7 +1,7 @@
 cimport cython
 
-from spelbord.games.ecosfera cimport tiles
-from spelbord.games.ecosfera.flow cimport Flow
+from spelbord.core.flow cimport Flow as AnyFlow
+from spelbord.games.ecosfera cimport changing, tiles
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int NOTHING, USED
@@ -14,8 +14,10 @@ cpdef int purse_of(cards) except -1
 cpdef tuple cost_of(EcosferaState state, int card)
 @cython.locals(wanted=tuple, elements=list, card=cython.int, want=cython.int, found=list)
 cpdef list affordable(EcosferaState state, int purse)
-@cython.locals(card=cython.int, purse=cython.int, extra=cython.int, cost=tuple)
-cpdef buy_producer(Flow flow, action)
-cpdef buy_consumer(Flow flow, action)
-cpdef restore(Flow flow, action)
+@cython.locals(state=EcosferaState, card=cython.int, purse=cython.int, extra=cython.int, cost=tuple, paid=tuple)
+cpdef buy_producer(AnyFlow flow, action)
+@cython.locals(state=EcosferaState)
+cpdef buy_consumer(AnyFlow flow, action)
+@cython.locals(state=EcosferaState)
+cpdef restore(AnyFlow flow, action)
 cpdef need_unused(EcosferaState state, int card)

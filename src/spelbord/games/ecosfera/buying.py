@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.ecosfera import tiles
+from spelbord.games.ecosfera import changing, tiles
 from spelbord.games.ecosfera.cards import (
     CARDS,
     CHEAPER,
@@ -18,9 +18,9 @@ from spelbord.games.ecosfera.cards import (
     is_consumer,
     is_producer,
 )
-from spelbord.games.ecosfera.events import ConsumerBought, PairUsed
+from spelbord.games.ecosfera.events import ConsumerBought, PairUsed, ProducerBought
 from spelbord.games.ecosfera.policies import RETENTION
-from spelbord.games.ecosfera.values import USED
+from spelbord.games.ecosfera.state import USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -104,7 +104,10 @@ def buy_producer(flow: Flow, action: BuyProducer) -> None:
         raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(missing(cost, purse)))
     if extra != NOTHING and not state.elements[extra]:
         raise Refused("element_gone", "ECO-06", card=card, element=extra)
-    flow.buy_producer(card, payment(cost), extra)
+    seat, paid = state.seat, payment(cost)
+    if flow.events is not None:
+        flow.events.append(ProducerBought(seat, card, paid, extra))
+    changing.buy_producer(state, seat, card, paid, extra)
 
 
 def buy_consumer(flow: Flow, action: BuyConsumer) -> None:

@@ -1,18 +1,25 @@
 cimport cython
 
 from spelbord.core.dice cimport Dice
-from spelbord.games.ecosfera cimport turning
-from spelbord.games.ecosfera.flow cimport Flow
+from spelbord.core.flow cimport Flow as AnyFlow
+from spelbord.games.ecosfera cimport changing, turning
+from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int MANY, NOTHING, PRESSURE, ROW
 
-@cython.locals(cards=list)
-cdef _deal_row(Flow flow, int seat, Dice dice)
-@cython.locals(pile=list, bottom=list, slots=list, cards=list, shelf=cython.int)
-cpdef fill(Flow flow, Dice dice)
-cpdef fill_market(Flow flow, Dice dice)
-@cython.locals(deck=list, cards=list, left=cython.int)
-cpdef draw(Flow flow, int seat, int count, Dice dice)
-cpdef draw_row(Flow flow, Dice dice)
-cpdef draw_owed(Flow flow, Dice dice)
-cpdef draw_policy(Flow flow, Dice dice)
+@cython.locals(state=EcosferaState)
+cpdef deal(AnyFlow flow, Dice dice)
+@cython.locals(state=EcosferaState, cards=list)
+cdef _deal_row(AnyFlow flow, int seat, Dice dice)
+cdef _take(AnyFlow flow, int seat, list cards)
+@cython.locals(state=EcosferaState, pile=list, bottom=list, slots=list, cards=list, shelf=cython.int)
+cpdef fill(AnyFlow flow, Dice dice)
+cpdef fill_market(AnyFlow flow, Dice dice)
+@cython.locals(state=EcosferaState, deck=list, cards=list, left=cython.int)
+cpdef draw(AnyFlow flow, int seat, int count, Dice dice)
+@cython.locals(state=EcosferaState)
+cpdef draw_row(AnyFlow flow, Dice dice)
+@cython.locals(state=EcosferaState)
+cpdef draw_owed(AnyFlow flow, Dice dice)
+@cython.locals(state=EcosferaState)
+cpdef draw_policy(AnyFlow flow, Dice dice)

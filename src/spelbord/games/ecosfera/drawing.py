@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.ecosfera import turning
+from spelbord.games.ecosfera import changing, turning
 from spelbord.games.ecosfera.cards import MANY, NOTHING, PRESSURE, ROW
-from spelbord.games.ecosfera.events import Arrived, PolicyDrawn, PolicyShuffled, Redealt, StarterNamed
+from spelbord.games.ecosfera.events import (
+    Arrived,
+    DeckShuffled,
+    Drawn,
+    MarketFilled,
+    PolicyDrawn,
+    PolicyShuffled,
+    Redealt,
+    StarterNamed,
+)
+from spelbord.games.ecosfera.state import SHELVES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from spelbord.core import Seat
     from spelbord.core.dice import Dice
@@ -29,11 +39,19 @@ def deal(flow: Flow, dice: Dice) -> None:
 
 def _deal_row(flow: Flow, seat: Seat, dice: Dice) -> None:
     """Four cards; three pressure cards among them are put back, as often as needed [ECO-05]."""
-    cards = dice.draw(flow.state.decks[seat][:], ROW)
+    state = flow.state
+    cards = dice.draw(state.decks[seat][:], ROW)
     while cards.count(PRESSURE) >= MANY:
         flow.note(Redealt(seat, tuple(cards)))
-        cards = dice.draw(flow.state.decks[seat][:], ROW)
-    flow.draw(seat, cards)
+        cards = dice.draw(state.decks[seat][:], ROW)
+    _take(flow, seat, cards)
+
+
+def _take(flow: Flow, seat: Seat, cards: Sequence[int]) -> None:
+    """Cards come from a seat's deck into its row."""
+    if flow.events is not None:
+        flow.events.append(Drawn(seat, tuple(cards)))
+    changing.draw_cards(flow.state, seat, cards)
 
 
 def fill(flow: Flow, dice: Dice) -> None:
@@ -46,7 +64,10 @@ def fill(flow: Flow, dice: Dice) -> None:
         slots = [slot for slot, card in enumerate(state.shelves[shelf]) if card == NOTHING]
         cards = dice.draw(pile, min(len(slots), len(pile)))
         cards += bottom[: len(slots) - len(cards)]
-        flow.fill(shelf, slots[: len(cards)], cards)
+        slots = slots[: len(cards)]
+        if flow.events is not None:
+            flow.events.append(MarketFilled(SHELVES[shelf], tuple(slots), tuple(cards)))
+        changing.fill_slots(state, shelf, slots, cards)
 
 
 def fill_market(flow: Flow, dice: Dice) -> None:
@@ -64,23 +85,27 @@ def draw(flow: Flow, seat: Seat, count: int, dice: Dice) -> None:
     left = count - len(cards)
     if left and state.discards[seat]:
         if cards:
-            flow.draw(seat, cards)
-        flow.shuffle(seat)
+            _take(flow, seat, cards)
+        if flow.events is not None:
+            flow.events.append(DeckShuffled(seat))
+        changing.shuffle_deck(state, seat)
         deck = state.decks[seat][:]
         cards = dice.draw(deck, min(left, len(deck)))
-    flow.draw(seat, cards)
+    _take(flow, seat, cards)
 
 
 def draw_row(flow: Flow, dice: Dice) -> None:
     """A new row, and the next turn [ECO-30]."""
-    draw(flow, flow.state.seat, ROW, dice)
+    state = flow.state
+    draw(flow, state.seat, ROW, dice)
     turning.begin_next(flow)
 
 
 def draw_owed(flow: Flow, dice: Dice) -> None:
     """One card for each that is owed [ECO-20, ECO-37]."""
-    while flow.state.owed:
-        draw(flow, flow.state.owed[0], 1, dice)
+    state = flow.state
+    while state.owed:
+        draw(flow, state.owed[0], 1, dice)
     turning.proceed(flow)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from spelbord.games.ecosfera import policies as p
-from spelbord.games.ecosfera.asking import ORDERS
+from spelbord.games.ecosfera.asking import ASKED, ORDERS
 from spelbord.games.ecosfera.cards import (
     BIRDS,
     CALANOIDA,
@@ -37,8 +37,8 @@ from spelbord.games.ecosfera.events import (
 )
 from spelbord.games.ecosfera.measures import WORKS
 from spelbord.games.ecosfera.penalties import add_pressure, close
+from spelbord.games.ecosfera.state import SHELVES, USED
 from spelbord.games.ecosfera.tiles import impact, is_over
-from spelbord.games.ecosfera.values import SHELVES, USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,7 +62,7 @@ def resolve(flow: Flow) -> bool:
 
 def done(flow: Flow, to: Literal["discard", "active", "row"] = "discard") -> bool:
     """The card has been carried out."""
-    if not is_over(flow):
+    if not is_over(flow.state):
         flow.note(PolicyDone(flow.state.resolving[-1], to))
     return False
 
@@ -72,7 +72,7 @@ def offer(flow: Flow, measure: int) -> bool:
     state = flow.state
     if state.spurned or not state.funding or measure not in state.measures:
         return False
-    flow.ask(state.seat, "react")
+    flow.note(ASKED["react"][state.seat])
     return True
 
 
@@ -199,7 +199,7 @@ def green_energy(flow: Flow) -> bool:
     """An impact tile if coast, rock or mud is restored, which does not end the turn [ECO-49]; else one of them."""
     state = flow.state
     if not state.restored & ENERGY_BITS:
-        flow.ask(state.seat, "restore")
+        flow.note(ASKED["restore"][state.seat])
         return True
     impact(flow, 1)
     return done(flow)
@@ -212,7 +212,7 @@ def upwelling(flow: Flow) -> bool:
         flow.note(AskRound(tuple(_order(state)) * UPWELLING_ROUNDS))
     if not state.asking or not state.elements[NUTRIENTS]:
         return done(flow)
-    flow.ask(state.asking[0], "take")
+    flow.note(ASKED["take"][state.asking[0]])
     return True
 
 
@@ -233,7 +233,7 @@ def _inflow_gain(flow: Flow) -> bool:
         flow.note(AskRound(tuple(_order(state))))
     if not state.asking or not (state.elements[OXYGEN] or state.elements[SALINITY]):
         return done(flow)
-    flow.ask(state.asking[0], "take")
+    flow.note(ASKED["take"][state.asking[0]])
     return True
 
 
@@ -244,7 +244,7 @@ def _inflow_loss(flow: Flow) -> bool:
     while state.asking:
         seat = state.asking[0]
         if has_both(state, seat, OXYGEN):
-            flow.ask(seat, "give")
+            flow.note(ASKED["give"][seat])
             return True
         flow.note(ElementReturned(seat, OXYGEN, _is_used(state, seat, OXYGEN)))
         flow.note(Served(seat))
@@ -275,7 +275,7 @@ def alien(flow: Flow) -> bool:
         seat = state.asking[0]
         consumers = [card for card in state.rows[seat] if is_consumer(card)]
         if len(consumers) > 1:
-            flow.ask(seat, "discard")
+            flow.note(ASKED["discard"][seat])
             return True
         flow.note(Discarded(seat, consumers[0]))
         flow.note(Served(seat))

@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.ecosfera.cards import ABILITIES, bits
-from spelbord.games.ecosfera.state import EcosferaState
-from spelbord.games.ecosfera.values import SPENT, USED
+from spelbord.games.ecosfera.state import SPENT, USED, EcosferaState
 
 if TYPE_CHECKING:
     from spelbord.core import Dice
-    from spelbord.games.ecosfera.values import EcosferaView
+    from spelbord.games.ecosfera.views import EcosferaView
 
 
 def imagine(view: EcosferaView, dice: Dice) -> EcosferaState:

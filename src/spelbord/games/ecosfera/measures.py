@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from spelbord.games.ecosfera import policies as p
+from spelbord.games.ecosfera.asking import ASKED
 from spelbord.games.ecosfera.cards import (
     BIRDS,
     COAST,
@@ -31,7 +32,7 @@ from spelbord.games.ecosfera.events import (
     Served,
     TokensTurned,
 )
-from spelbord.games.ecosfera.values import ALL_TOKENS, USED
+from spelbord.games.ecosfera.state import ALL_TOKENS, USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,7 +121,7 @@ def _done(flow: Flow, to: Literal["discard", "active"] = "discard") -> bool:
 def _asks(kind: str) -> Callable[[Flow], bool]:
     def ask(flow: Flow) -> bool:
         """Leave the choice to the seat on turn."""
-        flow.ask(flow.state.seat, kind)
+        flow.note(ASKED[kind][flow.state.seat])
         return True
 
     return ask
@@ -152,7 +153,7 @@ def treatment(flow: Flow) -> bool:
         return _done(flow)
     used = {bool(mark & USED) for card, mark in zip(row, state.marks, strict=True) if card == NUTRIENTS}
     if len(used) > 1:
-        flow.ask(seat, "give")
+        flow.note(ASKED["give"][seat])
         return True
     flow.note(ElementReturned(seat, NUTRIENTS, used.pop()))
     return _done(flow)
@@ -162,7 +163,7 @@ def gear(flow: Flow) -> bool:
     """One player gets every card of the market that shows mud."""
     state = flow.state
     if state.seats > 1:
-        flow.ask(state.seat, "gear")
+        flow.note(ASKED["gear"][state.seat])
         return True
     return deliver(flow, state.seat)
 
@@ -183,7 +184,7 @@ def recycling(flow: Flow) -> bool:
     while state.asking:
         rows = pressed(state)
         if len(rows) > 1:
-            flow.ask(state.seat, "recycle")
+            flow.note(ASKED["recycle"][state.seat])
             return True
         recycle(flow, rows[0])
     return _done(flow)
@@ -203,7 +204,7 @@ def eelgrass(flow: Flow) -> bool:
         flow.note(AskRound((state.seat,) * PLANTED))
     if not state.asking or not shore_plants(state):
         return _done(flow)
-    flow.ask(state.seat, "plant")
+    flow.note(ASKED["plant"][state.seat])
     return True
 
 

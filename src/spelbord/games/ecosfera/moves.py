@@ -33,7 +33,7 @@ from spelbord.games.ecosfera.effects import ENERGY_HABITATS
 from spelbord.games.ecosfera.measures import COULD, PLANTED, pressed, regulated, shore_plants, wanderers
 from spelbord.games.ecosfera.policies import FUNDING, LITTERED, MEASURES
 from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
-from spelbord.games.ecosfera.values import SHELVES, SPENT
+from spelbord.games.ecosfera.state import SHELVES, SPENT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.ecosfera import tiles
+from spelbord.games.ecosfera import changing, tiles
+from spelbord.games.ecosfera.asking import PRESSURE_ADDED
 from spelbord.games.ecosfera.cards import FIRST_PRODUCER, KINDS, MANY, NOTHING, NUTRIENTS, PRESSURE
-from spelbord.games.ecosfera.events import Tripled
+from spelbord.games.ecosfera.events import Struck, Tripled, TurnClosed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,14 +22,19 @@ FOUR, THREE_TILES = 4, 3
 
 def add_pressure(flow: Flow, seat: Seat) -> None:
     """A pressure card from the pile, if there is one [ECO-17]."""
-    if flow.state.pressure:
-        flow.add_pressure(seat)
+    state = flow.state
+    if state.pressure:
+        flow.note(PRESSURE_ADDED[seat])
 
 
 def close(flow: Flow, reason: str) -> None:
     """End the turn, but for what is due [ECO-43]."""
-    if not flow.state.closed:
-        flow.close_turn(reason)
+    state = flow.state
+    if state.closed:
+        return
+    if flow.events is not None:
+        flow.events.append(TurnClosed(state.seat, reason))
+    changing.close_turn(state)
 
 
 def has_three(row: Sequence[int]) -> bool:
@@ -53,7 +59,7 @@ def strike(flow: Flow) -> None:
     """Impact tiles for three pressure cards, and the turn is over [ECO-12]."""
     state = flow.state
     count = THREE_TILES if state.began >= FOUR else 1
-    flow.strike(count)
+    flow.note(Struck(state.seat, count))
     close(flow, "struck")
     tiles.impact(flow, count)
 
@@ -73,6 +79,7 @@ def three_of(state: EcosferaState) -> int:
 
 def triple(flow: Flow, element: int) -> None:
     """A pressure card for three of an element, and the turn is over [ECO-13]."""
-    flow.note(Tripled(flow.state.seat, element))
-    add_pressure(flow, flow.state.seat)
+    seat = flow.state.seat
+    flow.note(Tripled(seat, element))
+    add_pressure(flow, seat)
     close(flow, "three")

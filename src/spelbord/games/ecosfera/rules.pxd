@@ -1,8 +1,11 @@
+cimport cython
+
 from spelbord.core.dice cimport Dice
+from spelbord.core.flow cimport Flow as AnyFlow
 from spelbord.games.ecosfera cimport turning
-from spelbord.games.ecosfera.flow cimport Flow
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cpdef pending(EcosferaState state)
-cpdef follow(Flow flow, prompt, action)
-cpdef roll(Flow flow, Dice dice)
+cpdef decide(AnyFlow flow, prompt, action)
+@cython.locals(state=EcosferaState)
+cpdef roll(AnyFlow flow, Dice dice)

@@ -1,4 +1,4 @@
-"""The rules of Ecosfera Baltica: start, pending, act, chance.
+"""The rules of Ecosfera Baltica: start, pending, decide, roll.
 
 Rulings are cited as [ECO-nn] and lines of the rulebook's checklist as [ECO-Rnn]; docs/rules/ecosfera.md has them all.
 """
@@ -28,8 +28,7 @@ from spelbord.games.ecosfera.cards import (
 )
 from spelbord.games.ecosfera.drawing import ROLLERS
 from spelbord.games.ecosfera.policies import deck as policy_deck
-from spelbord.games.ecosfera.state import EcosferaState, copy
-from spelbord.games.ecosfera.values import ALL_TOKENS
+from spelbord.games.ecosfera.state import ALL_TOKENS, EcosferaState, copy
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from spelbord.games.ecosfera.flow import Flow
     from spelbord.games.ecosfera.options import EcosferaOptions
 
-__all__ = ["copy", "follow", "pending", "roll", "start"]
+__all__ = ["copy", "decide", "pending", "roll", "start"]
 
 
 def start(options: EcosferaOptions, seats: int) -> EcosferaState:
@@ -117,8 +116,8 @@ def pending(state: EcosferaState) -> Pending:
     return state.pending
 
 
-def follow(flow: Flow, prompt: Prompt, action: Action) -> None:
-    """Let an answer have its effect on a position of one's own, for who wants to go on from there."""
+def decide(flow: Flow, prompt: Prompt, action: Action) -> None:
+    """Note what follows from an answer, or raise `Refused`."""
     try:
         answer = ANSWERS[prompt.kind][type(action)]
     except KeyError:
@@ -129,7 +128,8 @@ def follow(flow: Flow, prompt: Prompt, action: Action) -> None:
 
 def roll(flow: Flow, dice: Dice) -> None:
     """Note what the dice bring."""
-    ROLLERS[flow.state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
+    state = flow.state
+    ROLLERS[state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
 
 
 # Each answer takes the action it is filed under.

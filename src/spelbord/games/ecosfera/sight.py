@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from spelbord.games.ecosfera.buying import cost_of
 from spelbord.games.ecosfera.cards import ABILITIES, HABITATS_OF, NOTHING
 from spelbord.games.ecosfera.scoring import chapter
-from spelbord.games.ecosfera.values import SPENT, USED, Card, EcosferaView
+from spelbord.games.ecosfera.state import SPENT, USED
+from spelbord.games.ecosfera.views import Card, EcosferaView
 
 if TYPE_CHECKING:
     from spelbord.core import Event, Seat

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from spelbord.core import Pending
+    from spelbord.games.ecosfera.events import Shelf
     from spelbord.games.ecosfera.options import EcosferaOptions
+
+USED, SPENT = 1, 2
+"""Marks on a card of the row: used for an action, and its ability used."""
+ALL_TOKENS = 0b111
+SHELVES: tuple[Shelf, Shelf] = ("producers", "consumers")
 
 
 @dataclass

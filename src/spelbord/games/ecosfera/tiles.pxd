@@ -1,8 +1,10 @@
 cimport cython
 
-from spelbord.games.ecosfera.flow cimport Flow
+from spelbord.core.flow cimport Flow as AnyFlow
+from spelbord.games.ecosfera.state cimport EcosferaState
 
-cpdef bint is_over(Flow flow) except -1
-cpdef restore(Flow flow, habitats)
-@cython.locals(due=list)
-cpdef impact(Flow flow, int tiles)
+cpdef bint is_over(EcosferaState state) except -1
+@cython.locals(state=EcosferaState)
+cpdef restore(AnyFlow flow, habitats)
+@cython.locals(state=EcosferaState, due=list)
+cpdef impact(AnyFlow flow, int tiles)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Over
 from spelbord.games.ecosfera.cards import ALL_HABITATS, TILES
-from spelbord.games.ecosfera.events import Ended, HabitatRestored
+from spelbord.games.ecosfera.events import Ended, HabitatRestored, ImpactPlaced
 from spelbord.games.ecosfera.policies import CLIMATE
 from spelbord.games.ecosfera.scoring import chapter
 
@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from spelbord.games.ecosfera.flow import Flow
+    from spelbord.games.ecosfera.state import EcosferaState
 
 
-def is_over(flow: Flow) -> bool:
+def is_over(state: EcosferaState) -> bool:
     """Whether the game has ended."""
-    return type(flow.state.pending) is Over
+    return type(state.pending) is Over
 
 
 def restore(flow: Flow, habitats: Iterable[int]) -> None:
@@ -35,7 +36,7 @@ def impact(flow: Flow, tiles: int) -> None:
     state = flow.state
     due = [False] * tiles + [True] * (CLIMATE in state.lying)
     for extra in due[: TILES - state.impacts]:
-        flow.place_impact(extra)
+        flow.note(ImpactPlaced(state.seat, extra))
     if state.impacts == TILES:
         _end(flow, "lost")
 

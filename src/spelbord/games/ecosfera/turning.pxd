@@ -1,21 +1,29 @@
 cimport cython
 
-from spelbord.games.ecosfera cimport penalties
-from spelbord.games.ecosfera.flow cimport Flow
+from spelbord.core.flow cimport Flow as AnyFlow
+from spelbord.games.ecosfera cimport changing, penalties
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int NOTHING, NUTRIENTS, FIRST_CONSUMER, LITTER, ALL_TOKENS
+cdef dict ASKED, ROLLS
 
-cpdef proceed(Flow flow)
-@cython.locals(rolled=str, element=cython.int)
-cdef bint _step(Flow flow) except -1
-cdef bint _triple(Flow flow, int element) except -1
+@cython.locals(state=EcosferaState)
+cpdef proceed(AnyFlow flow)
+@cython.locals(state=EcosferaState, rolled=str, element=cython.int)
+cdef bint _step(AnyFlow flow) except -1
+@cython.locals(state=EcosferaState)
+cdef bint _triple(AnyFlow flow, int element) except -1
 @cython.locals(producers=list, consumers=list)
 cdef str _roll_due(EcosferaState state)
-cdef bint _go_on(Flow flow) except -1
+@cython.locals(state=EcosferaState)
+cdef bint _go_on(AnyFlow flow) except -1
+@cython.locals(state=EcosferaState)
+cdef _discard_row(AnyFlow flow)
+@cython.locals(state=EcosferaState, count=cython.int)
+cdef _wait_for_chance(AnyFlow flow, str kind)
 cpdef bint can_fill(EcosferaState state, int shelf) except -1
 cdef bint may_reactivate(EcosferaState state) except -1
 @cython.locals(seen=cython.int, card=cython.int)
 cpdef bint has_pair(list row) except -1
-@cython.locals(seat=cython.int)
-cpdef begin_next(Flow flow)
+@cython.locals(state=EcosferaState, seat=cython.int, turn=cython.int)
+cpdef begin_next(AnyFlow flow)

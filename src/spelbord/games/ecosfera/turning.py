@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import Over
-from spelbord.games.ecosfera import penalties
+from spelbord.core import ChanceDue, Over
+from spelbord.games.ecosfera import changing, penalties
+from spelbord.games.ecosfera.asking import ASKED, ROLLS
 from spelbord.games.ecosfera.cards import FIRST_CONSUMER, HABITAT_BITS, LITTER, NOTHING, NUTRIENTS
 from spelbord.games.ecosfera.effects import offer, resolve
-from spelbord.games.ecosfera.events import PolicyMissing, TurnSkipped
+from spelbord.games.ecosfera.events import PolicyMissing, RowDiscarded, TurnSkipped, TurnStarted
 from spelbord.games.ecosfera.policies import TREATMENT
-from spelbord.games.ecosfera.values import ALL_TOKENS
+from spelbord.games.ecosfera.state import ALL_TOKENS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,11 +34,11 @@ def _step(flow: Flow) -> bool:
         return resolve(flow)
     rolled = _roll_due(state)
     if rolled:
-        flow.roll(rolled)
+        _wait_for_chance(flow, rolled)
         return True
     # The order of a turn's start [ECO-41]: a token, then pressure cards, then elements.
     if state.fresh and may_reactivate(state):
-        flow.ask(state.seat, "reactivate")
+        flow.note(ASKED["reactivate"][state.seat])
         return True
     if penalties.has_three(state.rows[state.seat]):
         if penalties.is_struck(state):
@@ -51,7 +52,8 @@ def _step(flow: Flow) -> bool:
 
 def _triple(flow: Flow, element: int) -> bool:
     """Three of an element: a reaction may come before the penalty, unless the turn has ended [ECO-35]."""
-    if element == NUTRIENTS and not flow.state.closed and offer(flow, TREATMENT):
+    state = flow.state
+    if element == NUTRIENTS and not state.closed and offer(flow, TREATMENT):
         return True
     penalties.triple(flow, element)
     return False
@@ -73,13 +75,30 @@ def _go_on(flow: Flow) -> bool:
         if not state.policy_deck and not state.policy_discard:
             flow.note(PolicyMissing())  # [ECO-27]
             return False
-        flow.roll("policy")
+        _wait_for_chance(flow, "policy")
     elif state.closed:
-        flow.discard_row()
-        flow.roll("row")
+        _discard_row(flow)
+        _wait_for_chance(flow, "row")
     else:
-        flow.ask(state.seat, "turn")
+        flow.note(ASKED["turn"][state.seat])
     return True
+
+
+def _discard_row(flow: Flow) -> None:
+    """The row of the seat on turn goes to its discard pile [ECO-30]."""
+    state = flow.state
+    if flow.events is not None:
+        flow.events.append(RowDiscarded(state.seat))
+    changing.discard_row(state, state.seat)
+
+
+def _wait_for_chance(flow: Flow, kind: str) -> None:
+    """Chance must have its turn before anything else follows."""
+    state = flow.state
+    count = state.rolls[ROLLS[kind]]
+    if flow.events is not None:
+        flow.events.append(ChanceDue(kind, count))
+    changing.wait_for_chance(state, kind, count)
 
 
 def can_fill(state: EcosferaState, shelf: int) -> bool:
@@ -110,5 +129,8 @@ def begin_next(flow: Flow) -> None:
     while state.skips[seat]:
         flow.note(TurnSkipped(seat, state.turn + 1))
         seat = (seat + 1) % state.seats
-    flow.start_turn(seat)
+    turn = state.turn + 1
+    if flow.events is not None:
+        flow.events.append(TurnStarted(seat, turn))
+    changing.start_turn(state, seat, turn)
     proceed(flow)

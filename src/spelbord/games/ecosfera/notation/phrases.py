@@ -9,18 +9,7 @@ from spelbord.games.ecosfera.cards import ABILITIES, ABILITY_BITS, COSTS, HABITA
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Seat, Texts
-
-
-def sentence(text: str) -> str:
-    """The text with a capital first letter: it may begin with a name."""
-    return text[:1].upper() + text[1:]
-
-
-def numbered(seat: Seat, texts: Texts, names: Sequence[str]) -> str:
-    """A seat's name with the number by which it is typed."""
-    key = "phrase.numbered" if seat < len(names) else "seat"
-    return texts.say(key, names, seat=seat, number=seat + 1)
+    from spelbord.core import Texts
 
 
 def counted(counts: Sequence[int], texts: Texts) -> list[str]:

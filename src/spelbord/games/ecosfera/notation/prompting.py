@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core.notation import numbered, sentence
 from spelbord.games.ecosfera import moves
 from spelbord.games.ecosfera.answering import offered, reaction
 from spelbord.games.ecosfera.buying import unused_cards
@@ -11,14 +12,13 @@ from spelbord.games.ecosfera.cards import ABILITIES, HABITAT_BITS, HABITATS_OF, 
 from spelbord.games.ecosfera.effects import ENERGY_HABITATS
 from spelbord.games.ecosfera.imagining import state_of
 from spelbord.games.ecosfera.measures import muddy, pressed, shore_plants, wanderers
-from spelbord.games.ecosfera.phrases import numbered, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Prompt, Texts
     from spelbord.games.ecosfera.state import EcosferaState
-    from spelbord.games.ecosfera.values import EcosferaView
+    from spelbord.games.ecosfera.views import EcosferaView
 
 
 def question(view: EcosferaView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:

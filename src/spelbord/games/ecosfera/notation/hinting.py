@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
+from spelbord.core.notation import sentence
 from spelbord.games.ecosfera.actions import BuyProducer, EndTurn, GiveBack, Implement, Move, Restore
 from spelbord.games.ecosfera.cards import HABITAT_BITS, HABITATS_OF, MANY, MARKET, PRESSURE, is_consumer, is_producer
-from spelbord.games.ecosfera.phrases import sentence
-from spelbord.games.ecosfera.writing import place, write
+from spelbord.games.ecosfera.notation.writing import place, write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, Prompt, Texts
-    from spelbord.games.ecosfera.values import EcosferaView
+    from spelbord.games.ecosfera.views import EcosferaView
 
 STEPS = ("where", "kind", "move")
 

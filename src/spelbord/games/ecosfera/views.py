@@ -1,19 +1,9 @@
-"""What is seen of Ecosfera Baltica. The state, actions and events have modules of their own."""
+"""What is seen of Ecosfera Baltica."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spelbord.core import Pending, Seat, Value, View
 from spelbord.games.ecosfera.options import EcosferaOptions
-
-if TYPE_CHECKING:
-    from spelbord.games.ecosfera.events import Shelf
-
-USED, SPENT = 1, 2
-"""Marks on a card of the row: used for an action, and its ability used."""
-ALL_TOKENS = 0b111
-SHELVES: tuple[Shelf, Shelf] = ("producers", "consumers")
 
 
 class Card(Value, frozen=True):

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Over
+from spelbord.core.notation import sentence
 from spelbord.games.ecosfera.cards import ABILITIES, HABITATS, NOTHING, SPECIES
-from spelbord.games.ecosfera.phrases import counted, described, sentence
+from spelbord.games.ecosfera.notation.phrases import counted, described
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat, Texts
-    from spelbord.games.ecosfera.values import Card, EcosferaView
+    from spelbord.games.ecosfera.views import Card, EcosferaView
 
 
 def board(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:

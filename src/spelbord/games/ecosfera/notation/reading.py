@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.cards import ABILITIES, CARDS, HABITATS, IDS, MARKET, NOTHING, SPECIES, is_consumer
+from spelbord.games.ecosfera.notation.vocabulary import EXAMPLES, MARKETS, SHORT, UNUSED, USUAL, VERBS
 from spelbord.games.ecosfera.policies import MEASURES
-from spelbord.games.ecosfera.values import SHELVES
-from spelbord.games.ecosfera.vocabulary import EXAMPLES, MARKETS, SHORT, UNUSED, USUAL, VERBS
+from spelbord.games.ecosfera.state import SHELVES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

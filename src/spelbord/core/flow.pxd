@@ -1,0 +1,3 @@
+cdef class Flow:
+    cdef public object state
+    cdef public list events
