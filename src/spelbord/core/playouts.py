@@ -69,7 +69,9 @@ def play_on(
             break
         now = pending(state)
         if type(now) is Decide:
-            prompt = next(prompt for prompt in now.prompts if not prompt.optional)
+            prompt = now.prompts[0]
+            if prompt.optional:
+                prompt = next(prompt for prompt in now.prompts if not prompt.optional)
             decide(flow, prompt, choose(state, prompt, dice))
             answers += 1
             before, first = None, rolls
