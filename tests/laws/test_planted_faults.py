@@ -14,7 +14,8 @@ from laws.faults.kits import on_course
 from spelbord.core import Match
 from spelbord.games.tio import KIT as TIO
 from spelbord.games.tio import sight
-from spelbord.games.tio.values import Exchanged, Laid, Learned, TioOptions
+from spelbord.games.tio.events import Exchanged, Laid, Learned
+from spelbord.games.tio.options import TioOptions
 from spelbord.testing import LAWS, Case
 from toys.kuvert import KIT
 from toys.kuvert.values import KuvertOptions, Resolved
