@@ -37,7 +37,7 @@ def refused(state, text, seat=None):
 
 
 def test_a_swap_asks_everybody_at_the_same_time():
-    """[TRX-R18, TRX-R21, TRX-11] The tile goes to the box, and each chooses two of his own."""
+    """[TRX-R18, TRX-R21, TRX-11] The tile goes to the box, and each chooses two of their own."""
     state = draw(SWAP)
     play(state, "A swap")
     assert asked(state) == "ABC give"

@@ -251,7 +251,7 @@ def test_a_leaver_is_passed_over():
 
 
 def test_fewer_than_two_left_end_the_round_and_the_game():
-    """[TRX-35] Who stayed counts what he has and comes before who left, whatever the points."""
+    """[TRX-35] Who stayed counts what they have and comes before who left, whatever the points."""
     state = draw("A hand R4 G1\n B* hand Y1 Y2", TrakkxOptions(rounds=3))
     play(state, "B leave")
     assert asked(state) == "over left"
@@ -260,7 +260,7 @@ def test_fewer_than_two_left_end_the_round_and_the_game():
 
 
 def test_a_leaver_is_dealt_no_tiles_in_later_rounds():
-    """[TRX-35, TRX-01] Nor does he start one: after A comes C."""
+    """[TRX-35, TRX-01] Nor do they start one: after A comes C."""
     state = draw("starter A\n A* hand Y1\n B gone\n C hand +3 Y2", TrakkxOptions(rounds=2))
     state.hands[2] = tiles("+3")
     state.bag = sorted([*state.bag, *tiles("Y2")])

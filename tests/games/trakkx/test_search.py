@@ -312,7 +312,7 @@ def test_no_layout_has_more_tiles_than_the_bound(seats):
 
 @needs_bound
 def test_every_layout_that_lies_there_obeys_the_bound():
-    """What a player has just laid must have been possible: the table before, his tiles, and no bound below them."""
+    """What a player has just laid must have been possible: the table before, their tiles, and no bound below them."""
     before = None
     for match in random_match(3, "layouts"):
         state = match.state

@@ -11,7 +11,6 @@ cpdef dict grid_of(tuple cells)
 
 cdef class Layout(Lines):
     cdef int corner
-    cdef bytearray rows
     cdef list places
 
     @cython.locals(low=cython.int, high=cython.int, corner=cython.int, rows=bytearray, places=list, place=cython.int, tile=cython.int, here=cython.int)

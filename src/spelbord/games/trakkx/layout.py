@@ -1,4 +1,4 @@
-# cython: boundscheck=False, wraparound=False, cdivision=True
+# cython: boundscheck=False, wraparound=False, cdivision=True, auto_pickle=False
 """A grid laid out flat, to be judged at a glance: whether every line is valid, and what hangs together.
 
 Each row is a string of bytes: the codes of tiles, with zeros where nothing lies. Plain Python, written so that Cython
@@ -41,7 +41,6 @@ class Layout(Lines):
         self.corner = 0
         self.places: list[int] = []
         self.fill(grid)
-        super().__init__(self.rows, ROW)
 
     def fill(self, grid: dict[int, int]) -> None:
         """Make room, and put all tiles where they lie."""
@@ -53,7 +52,8 @@ class Layout(Lines):
                 high = place
         corner = low - ROW - 1
         self.corner = corner
-        self.rows = rows = bytearray(high - corner + ROW + 2 if grid else 0)
+        rows = bytearray(high - corner + ROW + 2 if grid else 0)
+        self.look_at(rows, ROW)
         places = self.places
         for place, tile in grid.items():
             here = place - corner

@@ -4,10 +4,16 @@ cdef int TILE, NUMERAL, SHORTEST
 
 
 cdef class Lines:
-    cdef unsigned char[::1] cell
+    cdef bytearray rows
+    cdef unsigned char* cell
     cdef int row
 
+    cdef void look_at(self, bytearray rows, int row) except *
     @cython.locals(code=cython.int, here=cython.int, length=cython.int, step=cython.int, seen=cython.int, colour=cython.int)
     cdef bint is_line(self, int first, int way) noexcept
     @cython.locals(row=cython.int)
     cdef bint is_sound_at(self, int place) noexcept
+
+
+@cython.locals(lines=Lines)
+cpdef bint is_valid(tiles) except -1

@@ -1,4 +1,4 @@
-# cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+# cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True, auto_pickle=False
 """Which lines are valid [TRX-L3]: the one place where it is written, for the rules and for the search.
 
 Plain Python, written so that Cython compiles it with the types in `lines.pxd`; both forms do the same. `codes.py` says
@@ -23,9 +23,10 @@ SHORTEST = tiles.SHORTEST
 class Lines:
     """Tiles by place, a byte for each, with room round them; the place below is a row further on."""
 
-    def __init__(self, cell: bytearray, row: int) -> None:
-        """Judge what lies here. The bytes may change; there is no copy."""
-        self.cell = cell
+    def look_at(self, rows: bytearray, row: int) -> None:
+        """Judge what lies here. The bytes may change, since there is no copy, but not their number."""
+        self.rows = rows  # kept, since compiled `cell` only points there
+        self.cell = rows
         self.row = row
 
     def is_line(self, first: int, way: int) -> bool:
@@ -67,4 +68,6 @@ class Lines:
 
 def is_valid(tiles: Iterable[int]) -> bool:
     """Whether these number tiles, as they are read along a line, are a sekvens or a rad [TRX-L3]."""
-    return Lines(bytearray([*[CODE[tile] for tile in tiles], 0]), 1).is_line(0, 1)
+    lines = Lines()
+    lines.look_at(bytearray([*[CODE[tile] for tile in tiles], 0]), 1)
+    return lines.is_line(0, 1)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
+from spelbord.core.notation import sentence
 from spelbord.games.trakkx.actions import Lay, Take
 from spelbord.games.trakkx.asking import TURN
-from spelbord.games.trakkx.notation.phrases import sentence
 from spelbord.games.trakkx.notation.writing import letter, write
 from spelbord.games.trakkx.search.advising import nothing_can_be_laid
 from spelbord.games.trakkx.search.steps import steps_of, walks_of

@@ -12,19 +12,8 @@ from spelbord.games.trakkx.tiles import COLOUR, NUMBER
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from spelbord.core import Seat, Texts
+    from spelbord.core import Texts
     from spelbord.games.trakkx.groups import Group
-
-
-def sentence(text: str) -> str:
-    """The text with a capital first letter: it may begin with a name."""
-    return text[:1].upper() + text[1:]
-
-
-def numbered(seat: Seat, texts: Texts, names: Sequence[str]) -> str:
-    """A seat's name with the number by which it is typed."""
-    key = "phrase.numbered" if seat < len(names) else "seat"
-    return texts.say(key, names, seat=seat, number=seat + 1)
 
 
 def lines(group: Group, texts: Texts) -> list[str]:

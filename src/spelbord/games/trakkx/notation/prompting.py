@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core.notation import sentence
 from spelbord.games.trakkx.asking import GIVE, next_seat
-from spelbord.games.trakkx.notation.phrases import sentence
 from spelbord.games.trakkx.tiles import PASSED_ON, SWAP, THREE
 
 if TYPE_CHECKING:

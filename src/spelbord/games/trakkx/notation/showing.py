@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Over
+from spelbord.core.notation import sentence
 from spelbord.games.trakkx.asking import GIVE
-from spelbord.games.trakkx.notation.phrases import drawn, lines, sentence
+from spelbord.games.trakkx.notation.phrases import drawn, lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

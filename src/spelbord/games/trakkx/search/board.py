@@ -24,7 +24,7 @@ class Board(Lines):
     def __init__(self) -> None:
         """An empty board."""
         size = len(geometry.EMPTY)
-        super().__init__(bytearray(geometry.EMPTY), ROW)
+        self.look_at(bytearray(geometry.EMPTY), ROW)
         self.occupied = array("i", [0]) * geometry.MOST
         self.count = 0
         self.index = array("i", [0]) * size
