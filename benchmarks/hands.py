@@ -7,9 +7,9 @@ each counted round every hand is set against the points, compared with the other
 
 import sys
 
-from spelbord.bots.tio import policy
 from spelbord.core import Chance, Decide, Dice, seed_from
 from spelbord.games import kit_of
+from spelbord.games.tio.bots.levels import policy
 from spelbord.games.tio.cards import CARDS, CHIP_POINTS
 from spelbord.games.tio.scoring import cost
 

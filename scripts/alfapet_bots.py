@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING
 from spelbord.arena import play_match
 from spelbord.arena.intervals import interval, share
 from spelbord.bots import Budget, bot_for
-from spelbord.bots.alfapet import LeaveAlfapet
 from spelbord.core import seed_from
+from spelbord.games import kit_of
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.bots.levels import LeaveAlfapet
 from spelbord.games.alfapet.options import AlfapetOptions
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ WORLDS = 40
 
 def named(name: str) -> Bot:
     """A bot by its name."""
-    return LeaveAlfapet() if name == "leave" else bot_for("alfapet", name)
+    return LeaveAlfapet() if name == "leave" else bot_for(kit_of("alfapet"), name)
 
 
 def play(bots: tuple[Bot, Bot], deal: int, options: AlfapetOptions) -> Over:

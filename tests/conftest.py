@@ -18,6 +18,21 @@ def pytest_assertrepr_compare(op, left, right):
     return ["positions differ", *(f"{name}: {mine[name]} != {theirs[name]}" for name in unlike)]
 
 
+@pytest.fixture
+def offering():
+    """Let a kit that everybody has imported offer something else for a while: `offering(KIT, review=None)`."""
+    before = []
+
+    def offer(kit, **fields):
+        for name, value in fields.items():
+            before.append((kit, name, getattr(kit, name)))
+            object.__setattr__(kit, name, value)
+
+    yield offer
+    for kit, name, value in reversed(before):
+        object.__setattr__(kit, name, value)
+
+
 @pytest.fixture(scope="session")
 def postgres_server():
     """One server for the whole run (with xdist: for each worker that needs one)."""

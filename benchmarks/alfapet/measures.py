@@ -11,6 +11,7 @@ from benchmarks.table import ROOT
 from spelbord.arena import play_match
 from spelbord.bots import bot_for
 from spelbord.core import seed_from
+from spelbord.games import kit_of
 from spelbord.games.alfapet import KIT, lexicon
 from spelbord.games.alfapet.placing import bonus_from
 from spelbord.games.alfapet.scoring import rack_points
@@ -90,7 +91,7 @@ def quiet_games(games):
 
 def match_games(games):
     """The same through `Match`, with the bot *medel* in both seats: its view, its choice, the rules, the log."""
-    bots = [bot_for("alfapet", "medel")] * 2
+    bots = [bot_for(kit_of("alfapet"), "medel")] * 2
     began = time.process_time()
     scores = []
     for game in range(games):

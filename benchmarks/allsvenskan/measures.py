@@ -8,10 +8,10 @@ from benchmarks.peers import Spiel
 from spelbord.arena.playing import play_match
 from spelbord.arena.speed import paced, random_playouts
 from spelbord.bots import Budget, Turn, bot_for
-from spelbord.bots.allsvenskan import strong_bot
 from spelbord.bots.search import differences
 from spelbord.core import Dice, Roll, seed_from
 from spelbord.games.allsvenskan import KIT, rules
+from spelbord.games.allsvenskan.bots.levels import strong_bot
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 
 SHORT, COMPLETE = AllsvenskanOptions(), AllsvenskanOptions(length="komplett")
@@ -50,7 +50,7 @@ def by_chance(options, seconds):
 
 def by_bots(name, options, seconds):
     """Seasons of four bots of a kind as matches, with all that a table does."""
-    bot = bot_for(KIT.meta.id, name)
+    bot = bot_for(KIT, name)
 
     def play(number):
         match = play_match(KIT, [bot] * SEATS, seed_from(f"season/{number}"), options=options)
@@ -74,7 +74,7 @@ def playouts(seconds):
 
 def _turns():
     """Every ninth card of a season, with the two first moves there."""
-    match = play_match(KIT, [bot_for(KIT.meta.id, "medel")] * SEATS, seed_from("turns"), options=SHORT)
+    match = play_match(KIT, [bot_for(KIT, "medel")] * SEATS, seed_from("turns"), options=SHORT)
     state, turns = KIT.start(SHORT, SEATS), []
     for entry in match.entries:
         prompt = getattr(entry, "prompt", None)
@@ -89,7 +89,7 @@ def _turns():
 
 def season_seconds(name, options, seasons=3):
     """CPU seconds of a whole season of four bots of a kind: the longest of some."""
-    bot, longest = bot_for(KIT.meta.id, name), 0.0
+    bot, longest = bot_for(KIT, name), 0.0
     for number in range(seasons):
         began = process_time()
         play_match(KIT, [bot] * SEATS, seed_from(f"whole/{number}"), options=options)

@@ -6,9 +6,9 @@ from functools import partial
 from benchmarks.measures import Row
 from benchmarks.peers import Hearts
 from spelbord.arena import speed
-from spelbord.bots.ecosfera import playout
 from spelbord.core import Chance, Decide, Dice, seed_from
 from spelbord.games.ecosfera import KIT, rules
+from spelbord.games.ecosfera.bots.levels import playout
 from spelbord.games.ecosfera.options import EcosferaOptions
 
 SEATS = 2
@@ -68,7 +68,7 @@ def playouts(kit, seconds):
                 prompt = pending.prompts[0]
                 listed = kit.moves(state, prompt)
                 for move in listed:
-                    playout(state, prompt, move, dice, plays_on=True)
+                    playout(kit, state, prompt, move, dice, plays_on=True)
                 tried += len(listed)
                 events = kit.act(state, prompt, dice.pick(listed))
             elif isinstance(pending, Chance):

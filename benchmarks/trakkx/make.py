@@ -10,6 +10,7 @@ from time import process_time
 from benchmarks.trakkx.positions import Position, write_positions, written
 from spelbord.bots import Budget, ask_bot, bot_for
 from spelbord.core import new_match, seed_from, texts_of
+from spelbord.games import kit_of
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.laying import everybody_has_opened
 from spelbord.games.trakkx.options import TrakkxOptions
@@ -49,7 +50,7 @@ def games(level, seats):
             for band in BANDS:
                 if ticket.prompt.kind == "turn" and is_fit(state, band):
                     found[band].append((written(state, texts), task_of(state, state.turn)))
-            bot = bot_for("trakkx", level)
+            bot = bot_for(kit_of("trakkx"), level)
             match.answer(ticket, ask_bot(match, ticket, bot, seed_from("positions"), SOURCES[level]))
         yield found
 

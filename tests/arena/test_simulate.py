@@ -112,7 +112,7 @@ def test_the_options_of_the_plan_are_played():
 
 def test_a_match_between_bots_follows_from_its_seeds():
     kit = kit_of("tio")
-    bots = [bot_for("tio", name) for name in ("random", "greedy", "random")]
+    bots = [bot_for(kit_of("tio"), name) for name in ("random", "greedy", "random")]
     seen = []
     first = play_match(kit, bots, seed_from("a"), budget=QUICK, observe=lambda seat, seconds: seen.append(seat))
     again = play_match(kit, bots, seed_from("a"), budget=QUICK)

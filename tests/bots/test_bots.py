@@ -17,12 +17,12 @@ TIO = kit_of("tio")
 
 def test_every_game_has_the_three_levels_and_each_knows_its_name():
     for game in SHELF:
-        assert [bot_for(game, level).name for level in LEVELS] == list(LEVELS)
+        assert [bot_for(kit_of(game), level).name for level in LEVELS] == list(LEVELS)
 
 
 def test_the_strongest_gives_hints_unless_a_game_has_its_own_adviser():
-    assert bot_for("tio", ADVISER) == bot_for("tio", LEVELS[-1])
-    assert bot_for("trakkx", ADVISER) != bot_for("trakkx", LEVELS[-1])
+    assert bot_for(TIO, ADVISER) == bot_for(kit_of("tio"), LEVELS[-1])
+    assert bot_for(kit_of("trakkx"), ADVISER) != bot_for(kit_of("trakkx"), LEVELS[-1])
     assert ADVISER not in NAMES
 
 
@@ -33,7 +33,7 @@ def test_a_level_may_be_written_in_english_or_without_rings(written, name):
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
     with pytest.raises(Refused) as refused:
-        bot_for("tio", "stockfisk")
+        bot_for(TIO, "stockfisk")
     assert refused.value.code == "no_such_bot"
     for language in LANGUAGES:
         sentence = texts_of("spelbord.core", language).refuse(refused.value)
@@ -45,14 +45,14 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are():
 def test_a_search_that_is_out_of_time_still_answers(name):
     match = new_match(TIO, TioOptions(), 4, seed_from("late"))
     ticket = match.tickets[0]
-    action = ask_bot(match, ticket, bot_for("tio", name), seed_from("b"), Budget(seconds=0.0, worlds=1000))
+    action = ask_bot(match, ticket, bot_for(TIO, name), seed_from("b"), Budget(seconds=0.0, worlds=1000))
     assert match.answer(ticket, action)
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
 @pytest.mark.parametrize("options", [TioOptions(), TioOptions(surplus_jokers=False, open_auction=True)])
 def test_the_strong_bot_plays_whole_games_with_any_number_of_seats(seats, options):
-    bots = [bot_for("tio", "svår")] * seats
+    bots = [bot_for(TIO, "svår")] * seats
     match = play_match(TIO, bots, seed_from(f"whole/{seats}"), options=options, budget=Budget(worlds=3))
     assert match.over is not None
 
@@ -72,10 +72,10 @@ def test_an_ear_hears_each_step_once_and_forgets_what_was_undone():
 
 def test_the_easy_bot_is_careless_every_so_often_and_only_then():
     """With a lapse at every decision it is the random bot, and with next to none the greedy one."""
-    easy = bot_for("tio", "lätt")
+    easy = bot_for(TIO, "lätt")
     match = new_match(TIO, TioOptions(), 4, seed_from("easy"))
     ticket = match.tickets[0]
-    greedy = {ask_bot(match, ticket, bot_for("tio", "greedy"), seed_from(str(n)), Budget(worlds=1)) for n in range(40)}
+    greedy = {ask_bot(match, ticket, bot_for(TIO, "greedy"), seed_from(str(n)), Budget(worlds=1)) for n in range(40)}
     careful = {ask_bot(match, ticket, replace(easy, lapses=255), seed_from(str(n))) for n in range(40)}
     careless = {ask_bot(match, ticket, replace(easy, lapses=1), seed_from(str(n))) for n in range(40)}
     assert len(careful - greedy) <= 1
@@ -96,7 +96,7 @@ def test_the_stronger_bot_takes_fewer_points(better, worse, deals):
 @pytest.mark.parametrize("name", ["random", "greedy", "search", "lätt"])
 def test_bots_without_a_game_of_their_own_play_one_with_secret_and_optional_prompts(name):
     """What the match does not wait for is let be: nobody is made to protest."""
-    bots = [bot_for("kuvert", name)] * 3
+    bots = [bot_for(KUVERT, name)] * 3
     match = play_match(KUVERT, bots, seed_from("toy"), budget=Budget(worlds=4))
     answered = [entry.prompt for entry in match.entries if isinstance(entry, Answer)]
     assert match.over is not None
@@ -129,7 +129,7 @@ def test_bots_that_react_object_and_the_others_let_it_be():
     """Nobody waits for a challenge [ALF-45]: *medel* makes it all the same, and a bot may also decline."""
     kit = kit_of("alfapet")
     options = kit.options(challenge=True)
-    match = play_match(kit, [Bluffer(), bot_for("alfapet", "medel")], seed_from("bluff"), options=options)
+    match = play_match(kit, [Bluffer(), bot_for(kit_of("alfapet"), "medel")], seed_from("bluff"), options=options)
     answered = [entry for entry in match.entries if isinstance(entry, Answer) and entry.prompt.optional]
     assert any(tag_of(entry.action) == "challenge" for entry in answered)
     assert {entry.prompt.by for entry in answered} == {1}

@@ -37,7 +37,7 @@ def positions(kit, seats, every):
 
 @pytest.mark.parametrize(("game", "name"), CASES)
 def test_a_choice_stays_the_same_when_cards_it_cannot_see_are_exchanged(game, name):
-    kit, bot = kit_of(game), bot_for(game, name)
+    kit, bot = kit_of(game), bot_for(kit_of(game), name)
     most, worlds, budget = pace(game, name)
     exchanged = hidden = 0
     for match, ticket in islice(positions(kit, kit.meta.usual_seats, every=6), most):
@@ -55,7 +55,7 @@ def test_a_choice_stays_the_same_when_cards_it_cannot_see_are_exchanged(game, na
 
 @pytest.mark.parametrize(("game", "name"), CASES)
 def test_the_same_dice_give_the_same_choice_and_it_is_accepted(game, name):
-    kit, bot = kit_of(game), bot_for(game, name)
+    kit, bot = kit_of(game), bot_for(kit_of(game), name)
     most, _, budget = pace(game, name)
     for match, ticket in islice(positions(kit, kit.meta.usual_seats, every=17), most):
         first = ask_bot(match, ticket, bot, seed_from("a"), budget)
@@ -75,7 +75,7 @@ def test_a_bots_dice_are_not_the_matchs(game):
     for thinking in (1, 5):
         match = new_match(kit, kit.options(), kit.meta.usual_seats, seed_from("dice apart"))
         ticket = match.tickets[0]
-        ask_bot(match, ticket, bot_for(game, "greedy"), seed_from("x"), Budget(worlds=thinking))
+        ask_bot(match, ticket, bot_for(kit_of(game), "greedy"), seed_from("x"), Budget(worlds=thinking))
         match.answer(ticket, kit.lapse(match.state, ticket.prompt))
         logs.append([encode(entry) for entry in match.entries])
     assert logs[0] == logs[1]

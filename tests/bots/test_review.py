@@ -1,17 +1,14 @@
 """Looking back on a match: what each answer gave away, seen with the eyes of who gave it."""
 
-import sys
-from types import ModuleType
-
 import pytest
 
 from spelbord.bots import Budget, Turn, ask_bot, bot_for
-from spelbord.bots.review import Remark, reviewer_of
 from spelbord.bots.search import differences
-from spelbord.bots.tio import strong_bot
-from spelbord.bots.tio_review import review
 from spelbord.core import Answer, Match, bot_dice, new_match, seed_from
 from spelbord.games import kit_of
+from spelbord.games.tio.bots.levels import strong_bot
+from spelbord.games.tio.bots.review import review
+from toys.kuvert import KIT as KUVERT
 
 TIO = kit_of("tio")
 LITTLE = Budget(worlds=12)
@@ -21,7 +18,7 @@ LITTLE = Budget(worlds=12)
 def match():
     """Somebody strong in seat 0, and somebody in seat 1 who plays anything."""
     played = new_match(TIO, TIO.options(), 2, seed_from("review"))
-    bots = (bot_for("tio", "svår"), bot_for("tio", "random"))
+    bots = (bot_for(TIO, "svår"), bot_for(TIO, "random"))
     while not played.over:
         ticket = played.awaited[0]
         played.answer(ticket, ask_bot(played, ticket, bots[ticket.prompt.by], seed_from("bots"), Budget(worlds=24)))
@@ -84,12 +81,6 @@ def test_two_moves_meet_the_same_worlds(match):
     assert len(differences(strong_bot(), turn, entry.action, entry.action)) == 7
 
 
-def test_a_reviewer_is_found_by_the_name_of_its_game(monkeypatch):
-    assert reviewer_of("tio") is review
-    assert reviewer_of("ludo") is None
-    module = ModuleType("spelbord.bots.ludo_review")
-    module.__spec__ = sys.modules["spelbord.bots.review"].__spec__
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-    assert reviewer_of("ludo") is None
-    module.review = lambda *_: iter([Remark(0, 0, 0.0, 0.0, (), None)])
-    assert reviewer_of("ludo") is module.review
+def test_a_kit_says_who_looks_back_on_its_games():
+    assert TIO.review is review
+    assert KUVERT.review is None

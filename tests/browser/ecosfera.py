@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from browser.hands import MOST_TABS, PRIMARY, Hands, Touching, Typing
 from spelbord.bots import Budget, ask_bot, bot_for
 from spelbord.core import new_match, seed_from, tag_of
+from spelbord.games import kit_of
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera.options import EcosferaOptions
 
@@ -25,7 +26,7 @@ def new_game(seed, seats=2, names=(), **options):
 def won_game(name, first, holds=lambda match: True, **options):
     """A short game that bots have won: its seed, and the moves; the first number is tried first."""
     for number in (first, *range(MOST_GAMES)):
-        match, moves, bot = new_game(f"{name} {number}", **options), [], bot_for("ecosfera", "medel")
+        match, moves, bot = new_game(f"{name} {number}", **options), [], bot_for(kit_of("ecosfera"), "medel")
         while not match.over and len(moves) < MOST_MOVES:
             (ticket,) = match.tickets
             moves.append(ask_bot(match, ticket, bot, seed_from("bots"), Budget(worlds=1)))

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from spelbord.bots.review import Remark
-from spelbord.terminal import reviewing
+from spelbord.games import kit_of
 
 
 def test_every_answer_is_told_with_what_can_be_said_of_it_and_each_seat_is_summed_up(spelbord, played):
@@ -31,9 +31,9 @@ def test_the_same_in_english(spelbord, played):
     assert "gave away" in shown
 
 
-def test_luck_is_told_where_a_game_says_something_of_it(spelbord, played, monkeypatch):
+def test_luck_is_told_where_a_game_says_something_of_it(spelbord, played, offering):
     remark = Remark(3, 0, 0.0, -4.0, ("Otur.",), None)
-    monkeypatch.setattr(reviewing, "reviewer_of", lambda _game: lambda *_: iter([remark]))
+    offering(kit_of("tio"), review=lambda *_: iter([remark]))
     shown = spelbord("review", str(played)).stdout
     assert "gav inte bort något, tur värd \N{MINUS SIGN}4 poäng" in shown
 
@@ -47,6 +47,6 @@ def test_what_cannot_be_looked_back_on(spelbord, begun, args, why):
     assert why in result.output
 
 
-def test_a_game_without_a_reviewer(spelbord, played, monkeypatch):
-    monkeypatch.setattr(reviewing, "reviewer_of", lambda _game: None)
+def test_a_game_without_a_reviewer(spelbord, played, offering):
+    offering(kit_of("tio"), review=None)
     assert "ingen som kan se tillbaka" in spelbord("review", str(played)).output

@@ -71,7 +71,7 @@ def check(plan: Plan) -> AnyKit:
     """The kit of a plan that can be played. Raises `Refused` before anything is."""
     kit = kit_of(plan.game)
     for name in plan.names:
-        bot_for(plan.game, name)
+        bot_for(kit, name)
     seats, (fewest, most) = len(plan.lineup), kit.meta.seats
     if not fewest <= seats <= most:
         raise Refused("wrong_seats", "arena", seats=seats, fewest=fewest, most=most)

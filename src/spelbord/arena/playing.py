@@ -119,7 +119,7 @@ def play_game(plan: Plan, deal: int, rotation: int, observe: Callable[[Seat, flo
     kit = kit_of(plan.game)
     return play_match(
         kit,
-        [bot_for(plan.game, name) for name in seating],
+        [bot_for(kit, name) for name in seating],
         plan.match_seed(deal),
         options=options_for(kit, plan),
         bot_seed=plan.bot_seed(deal, rotation),

@@ -1,9 +1,7 @@
-"""Who can take a seat: bots by name, and the three levels a person can choose."""
+"""Who can take a seat: bots by name, and the three levels a person can choose. Knows no game: a kit brings its own."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Bot, Budget, Ear, Reacting, Turn, ask_bot, offer
@@ -15,6 +13,8 @@ from spelbord.core import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from spelbord.core import AnyKit
 
 __all__ = [
     "ADVISER", "LEVELS", "NAMES", "Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot", "bot_for", "canonical",
@@ -29,22 +29,14 @@ ADVISER = "adviser"
 
 _ALIASES = {"latt": "lätt", "easy": "lätt", "medium": "medel", "svar": "svår", "hard": "svår"}
 
-
-def _own(game: str, maker: str, plain: Bot) -> Bot:
-    """The game's own bot of a level, made by this function of the module named after it, or else the plain one."""
-    module = f"spelbord.bots.{game}"
-    make: Callable[[], Bot] | None = getattr(import_module(module), maker, None) if find_spec(module) else None
-    return plain if make is None else make()
-
-
-_MAKERS: dict[str, Callable[[str], Bot]] = {
-    "random": lambda _game: RandomBot(),
-    "greedy": lambda _game: GreedyBot(),
-    "search": lambda _game: SearchBot(),
-    "lätt": lambda game: _own(game, "easy_bot", EasyBot()),
-    "medel": lambda game: _own(game, "middle_bot", GreedyBot(name="medel")),
-    "svår": lambda game: _own(game, "strong_bot", SearchBot(name="svår")),
-    ADVISER: lambda game: _own(game, "advising_bot", bot_for(game, LEVELS[-1])),
+_MAKERS: dict[str, Callable[[AnyKit], Bot]] = {
+    "random": lambda _kit: RandomBot(),
+    "greedy": lambda _kit: GreedyBot(),
+    "search": lambda _kit: SearchBot(),
+    "lätt": lambda kit: (kit.levels.easy or EasyBot)(),
+    "medel": lambda kit: kit.levels.middle() if kit.levels.middle else GreedyBot(name="medel"),
+    "svår": lambda kit: kit.levels.strong() if kit.levels.strong else SearchBot(name="svår"),
+    ADVISER: lambda kit: kit.levels.adviser() if kit.levels.adviser else bot_for(kit, LEVELS[-1]),
 }
 NAMES = tuple(name for name in _MAKERS if name != ADVISER)
 
@@ -57,6 +49,6 @@ def canonical(name: str) -> str:
     return plain
 
 
-def bot_for(game: str, name: str) -> Bot:
+def bot_for(kit: AnyKit, name: str) -> Bot:
     """A bot for this game, by kind or by level."""
-    return _MAKERS[canonical(name)](game)
+    return _MAKERS[canonical(name)](kit)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from spelbord.bots.base import Turn
 from spelbord.core import Answer, bot_dice, seed_from
-from spelbord.core.reviews import Remark, Reviewer
+from spelbord.core.reviews import Remark
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -17,17 +15,10 @@ if TYPE_CHECKING:
     from spelbord.bots.base import Budget
     from spelbord.core import AnyMatch
 
-__all__ = ["Remark", "Reviewer", "believed", "choices", "mean_and_error", "reviewer_of"]
+__all__ = ["Remark", "believed", "choices", "mean_and_error"]
 
 SURE = 2.0
 """Standard errors that a difference must have to be believed."""
-
-
-def reviewer_of(game: str) -> Reviewer | None:
-    """The function `review` of the module named after the game, if there is one."""
-    module = f"spelbord.bots.{game}_review"
-    found: Reviewer | None = getattr(import_module(module), "review", None) if find_spec(module) else None
-    return found
 
 
 def choices(match: AnyMatch, budget: Budget, kinds: Collection[str] = ()) -> Iterator[tuple[Turn, Answer, Any]]:

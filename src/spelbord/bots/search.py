@@ -9,10 +9,10 @@ be stopped at any moment and then answers with the best so far.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from spelbord.bots.base import Budget
+from spelbord.bots.clock import Deadline
 from spelbord.core import play_on
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def differences(bot: SearchBot, turn: Turn, one: Action, other: Action) -> list[
     trial = _Trial(bot, turn)
     found = []
     for _ in range(turn.budget.worlds or bot.budget.worlds or 60):
-        if perf_counter() > trial.deadline:
+        if trial.deadline.is_over:
             break
         first, second = trial.results((one, other))
         found.append(first - second)
@@ -118,8 +118,7 @@ class _Trial:
         self.kit = turn.kit
         self.policy = bot.policy(turn.kit)
         self.reach = bot.decisions or (FEW_STEPS if bot.chapter is None else MANY_STEPS)
-        seconds = turn.budget.seconds
-        self.deadline = float("inf") if seconds is None else perf_counter() + seconds
+        self.deadline = Deadline(turn.budget.seconds)
 
     def halve(self, tries: list[_Try]) -> list[_Try]:
         """Try all moves in a few worlds, the better half in twice as many more, and so on."""
@@ -139,7 +138,7 @@ class _Trial:
         world = self.kit.imagine(self.turn.view, self.turn.dice)
         results = []
         for tried in tries:
-            if perf_counter() > self.deadline:
+            if self.deadline.is_over:
                 return False
             results.append(self._result(world, tried.move))
         for tried, result in zip(tries, results, strict=True):

@@ -88,7 +88,7 @@ def give_hint(session: TerminalGame, ticket: Ticket) -> None:
 def _hints(session: TerminalGame, ticket: Ticket) -> tuple[str, ...]:
     """What the game's adviser would do on this seat's view, told little by little."""
     match = session.match
-    bot = bot_for(match.header.game, ADVISER)
+    bot = bot_for(match.kit, ADVISER)
     action = ask_bot(match, ticket, bot, seed_from(f"hints/{session.seating.bot_seed}"))
     view = match.view(ticket.prompt.by)
     *steps, move = session.kit.notation.hint(view, ticket.prompt, action, session.texts, session.names)

@@ -46,7 +46,7 @@ class TerminalGame:
         self.names = names_of(match.header, words)
         self.path = path
         self.bots = {
-            seat: bot_for(match.header.game, sitter) for seat, sitter in enumerate(seating.sitters) if sitter != PERSON
+            seat: bot_for(match.kit, sitter) for seat, sitter in enumerate(seating.sitters) if sitter != PERSON
         }
         self._ears = {seat: Ear(seat) for seat in self.bots}
         self.told = {seat: self.last_answer(seat) or 0 for seat in seating.persons}

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from spelbord.bots import Budget
-from spelbord.bots.review import Remark, reviewer_of
+from spelbord.bots.review import Remark
 from spelbord.core.values import Value
 from spelbord.terminal.failing import Failed
 from spelbord.terminal.files import fold
@@ -48,7 +48,7 @@ class Reviewed(Value, frozen=True):
 def review_of(saved: Saved, worlds: int, words: Texts) -> Reviewed:
     """Think over every answer, with a bar on standard error if somebody watches. Raises `Failed`."""
     match = fold(saved)
-    reviewer = reviewer_of(saved.record.header.game)
+    reviewer = match.kit.review
     if reviewer is None:
         raise Failed("no_review")
     if match.over is None:

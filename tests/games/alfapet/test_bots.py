@@ -3,12 +3,12 @@
 import pytest
 
 from spelbord.bots import LEVELS, Budget, Turn, ask_bot, bot_for
-from spelbord.bots.alfapet import LeaveAlfapet, StrongAlfapet
-from spelbord.bots.alfapet_endgame import Ending
-from spelbord.bots.alfapet_moves import Table
 from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.actions import Challenge, Exchange, Lay, Pass, Reject, Waive
+from spelbord.games.alfapet.bots.candidates import Table
+from spelbord.games.alfapet.bots.endgame import Ending
+from spelbord.games.alfapet.bots.levels import LeaveAlfapet, StrongAlfapet
 from spelbord.games.alfapet.lexicon import common
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.search.leaves import learnt, leave_worth
@@ -26,7 +26,7 @@ def chosen(state, level, number=0):
     """What a bot does with the first question that is open."""
     prompt = prompts(state)[0]
     turn = Turn(KIT, KIT.view(state, prompt.by), prompt, (), Dice(seed_from("bots"), str(number)), QUICK)
-    return bot_for("alfapet", level).choose(turn)
+    return bot_for(KIT, level).choose(turn)
 
 
 def kind_of(word):
@@ -45,7 +45,7 @@ KABEL = """
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_plays_a_whole_game(level):
     match = new_match(KIT, AlfapetOptions(preset="enkel", rack=6), 2, seed_from(f"game of {level}"))
-    bots = {0: bot_for("alfapet", level), 1: bot_for("alfapet", "lätt")}
+    bots = {0: bot_for(KIT, level), 1: bot_for(KIT, "lätt")}
     while not match.over:
         (ticket,) = match.tickets
         match.answer(ticket, ask_bot(match, ticket, bots[ticket.prompt.by], seed_from("dice"), Budget(worlds=1)))
@@ -78,10 +78,10 @@ def test_strong_plays_the_same_with_the_same_dice():
 def test_strong_does_not_know_what_it_cannot_see():
     match = new_match(KIT, AlfapetOptions(), 2, seed_from("honest"))
     (ticket,) = match.tickets
-    first = ask_bot(match, ticket, bot_for("alfapet", "svår"), seed_from("dice"), QUICK)
+    first = ask_bot(match, ticket, bot_for(KIT, "svår"), seed_from("dice"), QUICK)
     other = Match(KIT, match.header, match.entries)
     other.state = KIT.imagine(match.view(ticket.prompt.by), Dice(seed_from("world"), "other"))
-    assert ask_bot(other, ticket, bot_for("alfapet", "svår"), seed_from("dice"), QUICK) == first
+    assert ask_bot(other, ticket, bot_for(KIT, "svår"), seed_from("dice"), QUICK) == first
 
 
 def test_good_tiles_are_kept():

@@ -3,7 +3,6 @@
 import pytest
 
 from spelbord.bots import Budget
-from spelbord.bots.review import reviewer_of
 from spelbord.core import LANGUAGES, Answer, Match, new_match, seed_from
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.actions import Exchange, Lay, Pass
@@ -12,7 +11,7 @@ from spelbord.games.alfapet.search.search import Search
 from spelbord.games.alfapet.terms import terms_of
 
 QUICK = Budget(worlds=1)
-REVIEW = reviewer_of("alfapet")
+REVIEW = KIT.review
 ENKEL = AlfapetOptions(preset="enkel", rack=6)
 
 
@@ -32,10 +31,6 @@ def played(seats=2, turns=4, options=ENKEL, seed="review", skip=()):
 
 def reviewed(match, language="sv", budget=QUICK):
     return list(REVIEW(match, language, budget))
-
-
-def test_a_game_without_a_reviewer_has_none():
-    assert reviewer_of("stockfisk") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,12 +3,12 @@
 import pytest
 
 from spelbord.bots import LEVELS, Budget, ask_bot, bot_for
-from spelbord.bots.allsvenskan import put_away, quick
-from spelbord.bots.allsvenskan_weighing import fp_worth, weigh
 from spelbord.bots.base import Turn
 from spelbord.core import Chance, Dice, Over, new_match, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
+from spelbord.games.allsvenskan.bots.levels import put_away, quick
+from spelbord.games.allsvenskan.bots.weighing import fp_worth, weigh
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, NOTHING
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 
@@ -21,14 +21,14 @@ FEW = Budget(worlds=1)
 def choice(state, level, budget=FEW):
     prompt = prompt_of(state)
     dice = Dice(seed_from("bot"), "bot")
-    return bot_for("allsvenskan", level).choose(Turn(KIT, KIT.view(state, prompt.by), prompt, (), dice, budget))
+    return bot_for(KIT, level).choose(Turn(KIT, KIT.view(state, prompt.by), prompt, (), dice, budget))
 
 
 @pytest.mark.parametrize("level", ["lätt", "medel"])
 def test_quick_levels_play_whole_seasons(level):
     """What they answer is accepted all the way, AI rivals and properties included."""
     match = new_match(KIT, AllsvenskanOptions(length="komplett", ai_rivals="1", ai_clubs="NOR"), 4, seed_from("bots"))
-    bot = bot_for("allsvenskan", level)
+    bot = bot_for(KIT, level)
     while not match.over:
         ticket = match.tickets[0]
         match.answer(ticket, ask_bot(match, ticket, bot, seed_from("bots"), FEW))
@@ -38,7 +38,7 @@ def test_quick_levels_play_whole_seasons(level):
 def test_the_strong_level_plays_some_rounds():
     """Clubs, cards, events and the cards of an AI rival."""
     match = new_match(KIT, AllsvenskanOptions(ai_rivals="1"), 4, seed_from("strong"))
-    bot, quickly = bot_for("allsvenskan", "svår"), bot_for("allsvenskan", "medel")
+    bot, quickly = bot_for(KIT, "svår"), bot_for(KIT, "medel")
     while match.state.round < 9:
         ticket = match.tickets[0]
         bots = bot if match.state.round in {0, 1, 8} else quickly

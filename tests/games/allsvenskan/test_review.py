@@ -3,11 +3,10 @@
 import pytest
 
 from spelbord.bots import Budget, ask_bot, bot_for
-from spelbord.bots.allsvenskan_review import luck_of, review
-from spelbord.bots.review import reviewer_of
 from spelbord.core import Answer, Chance, Roll, new_match, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.actions import Play
+from spelbord.games.allsvenskan.bots.review import luck_of, review
 from spelbord.games.allsvenskan.events import Flipped
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 
@@ -21,7 +20,7 @@ LITTLE = Budget(worlds=4)
 def match():
     """Nine rounds with an AI rival: somebody sensible in seats 0 and 1, and in seat 2 somebody who plays anything."""
     played = new_match(KIT, AllsvenskanOptions(ai_rivals="1"), 4, seed_from("review"))
-    bots = [bot_for("allsvenskan", name) for name in ("medel", "medel", "random")]
+    bots = [bot_for(KIT, name) for name in ("medel", "medel", "random")]
     while played.state.round < 10:
         ticket = played.awaited[0]
         played.answer(ticket, ask_bot(played, ticket, bots[ticket.prompt.by], seed_from("bots"), LITTLE))
@@ -86,4 +85,4 @@ def test_luck_is_what_coins_gave_beyond_their_average():
 
 
 def test_the_reviewer_is_found_by_the_name_of_the_game():
-    assert reviewer_of("allsvenskan") is review
+    assert KIT.review is review

@@ -4,11 +4,11 @@ import pytest
 
 from spelbord.bots import LEVELS, Budget, ask_bot, bot_for
 from spelbord.bots.base import Turn
-from spelbord.bots.ecosfera import quick
 from spelbord.core import Dice, new_match, seed_from
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.asking import KINDS
+from spelbord.games.ecosfera.bots.levels import quick
 from spelbord.games.ecosfera.options import EcosferaOptions
 from spelbord.games.ecosfera.worth import worth
 
@@ -23,12 +23,12 @@ BUDGET = Budget(worlds=1)
 def choice(state, level, budget=FEW):
     prompt = prompt_of(state)
     dice = Dice(seed_from("bot"), "bot")
-    return bot_for("ecosfera", level).choose(Turn(KIT, KIT.view(state, prompt.by), prompt, (), dice, budget))
+    return bot_for(KIT, level).choose(Turn(KIT, KIT.view(state, prompt.by), prompt, (), dice, budget))
 
 
 def game(level, seed, budget=BUDGET, seats=2, **options):
     match = new_match(KIT, EcosferaOptions(**options), seats, seed_from(seed))
-    bot = bot_for("ecosfera", level)
+    bot = bot_for(KIT, level)
     while not match.over:
         (ticket,) = match.tickets
         match.answer(ticket, ask_bot(match, ticket, bot, seed_from("bots"), budget))

@@ -3,7 +3,6 @@
 import pytest
 
 from spelbord.bots import Budget, ask_bot, bot_for
-from spelbord.bots.review import reviewer_of
 from spelbord.core import LANGUAGES, Answer, Match, new_match, seed_from
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera.actions import EndTurn
@@ -11,14 +10,14 @@ from spelbord.games.ecosfera.cards import TILES
 from spelbord.games.ecosfera.options import EcosferaOptions
 
 LITTLE = Budget(worlds=8)
-REVIEW = reviewer_of("ecosfera")
+REVIEW = KIT.review
 
 
 @pytest.fixture(scope="module")
 def match():
     """Somebody strong in seat 0, and somebody in seat 1 who does anything."""
     played = new_match(KIT, EcosferaOptions(policy=True), 2, seed_from("review"))
-    bots = (bot_for("ecosfera", "svår"), bot_for("ecosfera", "random"))
+    bots = (bot_for(KIT, "svår"), bot_for(KIT, "random"))
     while not played.over:
         (ticket,) = played.tickets
         played.answer(ticket, ask_bot(played, ticket, bots[ticket.prompt.by], seed_from("bots"), LITTLE))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from spelbord.bots.ecosfera import quick
 from spelbord.core import Chance, Dice, Over, seed_from
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera import actions as a
+from spelbord.games.ecosfera.bots.levels import quick
 from spelbord.games.ecosfera.options import EcosferaOptions
 
 FORWARD = (a.BuyProducer, a.BuyConsumer, a.Restore, a.Implement)

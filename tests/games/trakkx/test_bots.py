@@ -3,11 +3,11 @@
 import pytest
 
 from spelbord.bots import ADVISER, Budget, ask_bot, bot_for
-from spelbord.bots.trakkx import STRONG, advising_bot, easy_bot, middle_bot, strong_bot
-from spelbord.bots.trakkx_policy import clock, kept
 from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Draw, Give, Lay, Sheet, Swap, Take, Three
+from spelbord.games.trakkx.bots.levels import STRONG, advising_bot, easy_bot, middle_bot, strong_bot
+from spelbord.games.trakkx.bots.policy import clock, kept
 from spelbord.games.trakkx.events import Laid
 from spelbord.games.trakkx.groups import Cell
 from spelbord.games.trakkx.options import TrakkxOptions
@@ -30,7 +30,7 @@ def answer(state, level, seat=None, worlds=10):
     match.tickets = ()
     match._hand_out(None)
     ticket = next(ticket for ticket in match.tickets if seat in {None, ticket.prompt.seat})
-    return ask_bot(match, ticket, bot_for("trakkx", level), seed_from("dice"), Budget(worlds=worlds))
+    return ask_bot(match, ticket, bot_for(KIT, level), seed_from("dice"), Budget(worlds=worlds))
 
 
 def whole_game(levels, name, budget=QUICK):
@@ -43,8 +43,8 @@ def whole_game(levels, name, budget=QUICK):
 
 
 def test_the_three_levels_are_this_games_own():
-    assert [bot_for("trakkx", level).name for level in BOTS] == list(BOTS)
-    assert bot_for("trakkx", "medel") == middle_bot()
+    assert [bot_for(KIT, level).name for level in BOTS] == list(BOTS)
+    assert bot_for(KIT, "medel") == middle_bot()
 
 
 @pytest.mark.parametrize("levels", [("lätt", "medel"), ("svår", "lätt", "medel"), ("medel", "lätt", "lätt", "medel")])
@@ -115,7 +115,7 @@ def test_svaar_keeps_the_three_for_who_is_nearly_out():
 
 
 def test_who_gives_hints_lays_what_can_be_laid():
-    assert bot_for("trakkx", ADVISER) == advising_bot()
+    assert bot_for(KIT, ADVISER) == advising_bot()
     assert isinstance(answer(draw(HALF.format(hand="", b="Y1 Y5 Y9 Y11")), "adviser"), Lay)
 
 

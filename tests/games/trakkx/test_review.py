@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from spelbord.bots import Budget
-from spelbord.bots.review import Remark, reviewer_of
-from spelbord.bots.trakkx_review import laid_by, luck_of, review
+from spelbord.bots.review import Remark
 from spelbord.core import Answer, Chance, Match, Prompt, Roll, fork, new_match, seed_from
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Draw, Lay, Sheet, Take
+from spelbord.games.trakkx.bots.review import laid_by, luck_of, review
 from spelbord.games.trakkx.events import Drew
 from spelbord.games.trakkx.groups import Cell
 from spelbord.games.trakkx.options import TrakkxOptions
@@ -35,8 +35,7 @@ def remarks(match):
 
 
 def test_the_reviewer_is_found_by_the_games_name():
-    assert reviewer_of("trakkx") is review
-    assert reviewer_of("nothing") is None
+    assert KIT.review is review
 
 
 def test_there_is_a_remark_on_every_turn(match, remarks):

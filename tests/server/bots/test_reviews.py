@@ -4,6 +4,7 @@ import pytest
 
 from server.guests import person, play, seat_people
 from spelbord.core import Refused
+from spelbord.games import kit_of
 from spelbord.server.bots import reviews
 from spelbord.server.bots.reviews import Portion, think
 
@@ -59,9 +60,9 @@ async def test_a_match_that_goes_on_is_not_talked_about(registry):
         await guests[0].table.review(person(0), 0, "sv")
 
 
-async def test_a_game_without_a_reviewer_says_so(registry, monkeypatch):
+async def test_a_game_without_a_reviewer_says_so(registry, offering):
     table = await finished(registry)
-    monkeypatch.setattr(reviews, "reviewer_of", lambda _game: None)
+    offering(kit_of("tio"), review=None)
     with pytest.raises(Refused, match="no_review"):
         await table.review(person(0), 0, "sv")
 

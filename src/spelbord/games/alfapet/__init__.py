@@ -4,6 +4,7 @@ from spelbord.core import Course, Kit, Meta
 from spelbord.games.alfapet import (
     actions,
     asking,
+    bots,
     events,
     flow,
     imagining,
@@ -47,5 +48,7 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    levels=bots.LEVELS,
+    review=bots.review,
     explain=notation.explain,
 )

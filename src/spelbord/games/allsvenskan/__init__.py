@@ -4,6 +4,7 @@ from spelbord.core import Course, Kit, Meta
 from spelbord.games.allsvenskan import (
     actions,
     asking,
+    bots,
     events,
     figures,
     flow,
@@ -52,6 +53,8 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    levels=bots.LEVELS,
+    review=bots.review,
     explain=notation.explain,
     figures=figures.figures,
     tools=tools.TOOLS,

@@ -4,6 +4,7 @@ from spelbord.core import Course, Kit, Meta
 from spelbord.games.ecosfera import (
     actions,
     asking,
+    bots,
     events,
     flow,
     imagining,
@@ -39,6 +40,8 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    levels=bots.LEVELS,
+    review=bots.review,
     odds=odds.ODDS,
     printed=printed.TABLES,
 )

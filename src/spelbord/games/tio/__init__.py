@@ -4,6 +4,7 @@ from spelbord.core import Course, Kit, Meta
 from spelbord.games.tio import (
     actions,
     asking,
+    bots,
     events,
     flow,
     imagining,
@@ -37,4 +38,6 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    levels=bots.LEVELS,
+    review=bots.review,
 )

@@ -4,6 +4,7 @@ from spelbord.core import Course, Kit, Meta
 from spelbord.games.trakkx import (
     actions,
     asking,
+    bots,
     events,
     flow,
     imagining,
@@ -45,4 +46,6 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    levels=bots.LEVELS,
+    review=bots.review,
 )

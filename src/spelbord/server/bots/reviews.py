@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.bots import Budget
-from spelbord.bots.review import reviewer_of
 from spelbord.core import Match, Refused, read_record, texts_of, write_record
 from spelbord.games import kit_of
 from spelbord.server.bots.thinking import Workers
@@ -96,7 +95,7 @@ def _taken_up(portion: Portion) -> _Underway:
         kit = kit_of(portion.game)
         record = read_record(kit, portion.record)
         match: AnyMatch = Match(kit, record.header, record.entries)
-        reviewer = reviewer_of(portion.game)
+        reviewer = kit.review
         work = _Underway(iter(()) if reviewer is None else reviewer(match, portion.language, EACH), match)
         _underway[portion.key] = work
         if len(_underway) > MOST_OPEN:
@@ -124,7 +123,7 @@ class Reviews:
 
     async def more(self, match: AnyMatch, id_: str, since: int, language: Language) -> Review:
         """What is known from a remark on; where nothing is, a portion more. Raises `Refused`."""
-        if reviewer_of(match.kit.meta.id) is None:
+        if match.kit.review is None:
             raise Refused("no_review", "review")
         key = (id_, language)
         known = self._known.setdefault(key, _Known())

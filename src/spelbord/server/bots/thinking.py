@@ -84,7 +84,7 @@ def think(question: Question) -> bytes:
     """Answer a question, with nothing where an optional one is let be: what a worker process does."""
     kit = kit_of(question.game)
     prompt = _prompt.decode(question.prompt)
-    bot = bot_for(question.game, question.level)
+    bot = bot_for(kit, question.level)
     view = codec_for(kit).view(question.view)
     dice = bot_dice(question.seed, prompt.by, question.step)
     turn = Turn(kit, view, prompt, Recalled(kit, question.heard), dice, bot.budget)

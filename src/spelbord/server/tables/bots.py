@@ -172,7 +172,7 @@ def _for_bots(table: Table, played: TimedMatch) -> set[Ticket]:
         ticket
         for ticket, seat in asked.items()
         if (seat.away or not is_person(seat))
-        and (not ticket.prompt.optional or isinstance(bot_for(table.record.game, seat.level), Reacting))
+        and (not ticket.prompt.optional or isinstance(bot_for(table.kit, seat.level), Reacting))
     }
 
 

@@ -55,7 +55,7 @@ def play(golden: Golden) -> AnyMatch:
     """One season."""
     names = ("Per", "Lisa", "Anders", "Kim")
     match = new_match(KIT, golden.options, 4, seed_from(f"golden {golden.name}"), names=names)
-    bot, dice = bot_for("allsvenskan", golden.bot), Dice(seed_from(f"golden {golden.name}"), "moves")
+    bot, dice = bot_for(KIT, golden.bot), Dice(seed_from(f"golden {golden.name}"), "moves")
     while not match.over:
         if golden.loose and dice.below(golden.loose) == 0 and (chosen := choose(match, dice)):
             match.answer(*chosen)

@@ -55,7 +55,7 @@ def play(golden: Golden) -> AnyMatch:
     names = tuple(f"{bot} {seat}" for seat, bot in enumerate(golden.bots, start=1))
     seed = seed_from(f"golden {golden.name} {golden.seed}")
     match = new_match(KIT, golden.options, len(golden.bots), seed, names=names)
-    bots = [bot_for("ecosfera", bot) for bot in golden.bots]
+    bots = [bot_for(KIT, bot) for bot in golden.bots]
     while not match.over:
         (ticket,) = match.tickets
         match.answer(ticket, ask_bot(match, ticket, bots[ticket.prompt.by], seed_from("golden bots"), BUDGET))

@@ -45,7 +45,7 @@ def make(golden: Golden) -> bytes:
     """The file of one game, played by its bots."""
     names = tuple(f"{bot} {seat}" for seat, bot in enumerate(golden.bots, start=1))
     match = new_match(KIT, golden.options, len(golden.bots), seed_from(f"golden {golden.name}"), names=names)
-    bots = [bot_for("trakkx", bot) for bot in golden.bots]
+    bots = [bot_for(KIT, bot) for bot in golden.bots]
     leaving = golden.leaves
     while not match.over:
         ticket = match.tickets[-1]

@@ -6,15 +6,15 @@ what the next seat could answer; at the end of a game of two, by playing it out.
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from spelbord.bots.alfapet_endgame import WIDTHS, Ending, OutOfTime
-from spelbord.bots.alfapet_moves import Candidate, Table
-from spelbord.bots.alfapet_simulation import simulate
 from spelbord.bots.base import Budget, Turn
+from spelbord.bots.clock import Deadline
 from spelbord.bots.review import Remark
 from spelbord.core import Answer, Dice, seed_from, signed, texts_of
+from spelbord.games.alfapet.bots.candidates import Candidate, Table
+from spelbord.games.alfapet.bots.endgame import WIDTHS, Ending, OutOfTime
+from spelbord.games.alfapet.bots.simulation import simulate
 from spelbord.games.alfapet.events import Drew, Exchanged, Laid
 from spelbord.games.alfapet.folding import tiles_of
 from spelbord.games.alfapet.notation.phrases import named
@@ -50,11 +50,11 @@ class Weighed(NamedTuple):
 def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
     """A remark for every turn. Worlds are for each turn, seconds for all: when they are up, equity alone counts."""
     kit, texts = match.kit, texts_of(match.kit.package, language)
-    deadline = None if budget.seconds is None else perf_counter() + budget.seconds
+    deadline = Deadline(budget.seconds)
     state: AlfapetState = kit.start(match.options, match.header.seats)
     for place, entry in enumerate(match.entries):
         if isinstance(entry, Answer) and entry.prompt.kind == "turn":
-            seconds = None if deadline is None else max(deadline - perf_counter(), 0.0)
+            seconds = deadline.left
             look = _Look(match, state, entry, Budget(seconds, budget.worlds))
             yield look.remark(texts, _luck(match, state, place))
         kit.apply(state, entry.events)

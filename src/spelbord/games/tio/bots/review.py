@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark, believed, choices
 from spelbord.bots.search import differences
-from spelbord.bots.tio import strong_bot
 from spelbord.core import texts_of
+from spelbord.games.tio.bots.levels import strong_bot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from spelbord.bots.alfapet_endgame import play_out
-from spelbord.bots.alfapet_moves import Table, judge
-from spelbord.bots.alfapet_simulation import simulate
 from spelbord.bots.base import Budget
+from spelbord.games.alfapet.bots.candidates import Table, judge
+from spelbord.games.alfapet.bots.endgame import play_out
+from spelbord.games.alfapet.bots.simulation import simulate
 from spelbord.games.alfapet.lexicon import common
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.bots.alfapet_moves import Candidate
     from spelbord.bots.base import Turn
     from spelbord.core import Action
+    from spelbord.games.alfapet.bots.candidates import Candidate
 
 MISSED = 2
 """One in so many words the easy bot does not see."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from spelbord.bots.allsvenskan_weighing import best_plays
 from spelbord.bots.base import Budget
 from spelbord.bots.easy import EasyBot
 from spelbord.bots.search import SearchBot
 from spelbord.games.allsvenskan import scoring
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway
 from spelbord.games.allsvenskan.asking import AI, CLUB, PLAY
+from spelbord.games.allsvenskan.bots.weighing import best_plays
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, NOTHING
 from spelbord.games.allsvenskan.moves import plain_plays
 

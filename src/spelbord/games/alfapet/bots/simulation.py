@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import TYPE_CHECKING
 
+from spelbord.bots.clock import Deadline
 from spelbord.games.alfapet.search import Search, put
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.bots.alfapet_moves import Candidate, Table
     from spelbord.bots.base import Turn
+    from spelbord.games.alfapet.bots.candidates import Candidate, Table
 
 TRUST = 6
 """After so many worlds, what was seen in them counts as much as what was guessed before."""
@@ -25,7 +25,7 @@ def simulate(table: Table, candidates: Sequence[Candidate], turn: Turn) -> list[
     heir = (table.seat + 1) % seats
     answers = [0.0] * len(candidates)
     worlds, seconds = turn.budget.worlds or 40, turn.budget.seconds
-    deadline = None if seconds is None else perf_counter() + seconds
+    deadline = Deadline(seconds)
     boards = [_after(table, candidate) for candidate in candidates]
     done = 0
     for _ in range(worlds):
@@ -46,13 +46,11 @@ def _after(table: Table, candidate: Candidate) -> list[int]:
     return cells
 
 
-def _replies(
-    table: Table, boards: Sequence[list[int]], rack: Sequence[int], deadline: float | None
-) -> list[int] | None:
+def _replies(table: Table, boards: Sequence[list[int]], rack: Sequence[int], deadline: Deadline) -> list[int] | None:
     """The most that this rack could lay on each board, or None when time is up: then all have met the same worlds."""
     replies = []
     for cells in boards:
-        if deadline is not None and perf_counter() > deadline:
+        if deadline.is_over:
             return None
         found = Search(table.terms, table.options, cells, rack).run(only_best=True)
         replies.append(found[0].points if found else 0)

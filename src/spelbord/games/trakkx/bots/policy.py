@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from time import perf_counter
 from typing import TYPE_CHECKING
 
+from spelbord.bots.clock import Deadline
 from spelbord.games.trakkx.actions import Give
 from spelbord.games.trakkx.moves import DRAW, PASS, SWAPS, TAKES, THREES, may_pass
 from spelbord.games.trakkx.rules import copy
@@ -37,8 +37,8 @@ def clock(budget: Budget, share: float = 1.0) -> Callable[[int], bool]:
     most = CHUNK * (budget.worlds or WORLDS) * share
     if budget.seconds is None:
         return lambda done: done < most
-    deadline = perf_counter() + budget.seconds * share
-    return lambda done: done < most and perf_counter() < deadline
+    deadline = Deadline(budget.seconds * share)
+    return lambda done: done < most and not deadline.is_over
 
 
 def nearest(state: TrakkxState, seat: Seat) -> Seat:

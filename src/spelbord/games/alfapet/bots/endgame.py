@@ -9,9 +9,9 @@ other, neither has anything better, so that is the end of it, however often the 
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import TYPE_CHECKING
 
+from spelbord.bots.clock import Deadline
 from spelbord.games.alfapet.scoring import rack_points
 from spelbord.games.alfapet.search import Search, generator, put
 from spelbord.games.alfapet.turns import PASSES, ROUNDS
@@ -19,8 +19,8 @@ from spelbord.games.alfapet.turns import PASSES, ROUNDS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.bots.alfapet_moves import Candidate, Table
     from spelbord.bots.base import Budget
+    from spelbord.games.alfapet.bots.candidates import Candidate, Table
 
 WIDTHS = (3, 6, 12, 1_000)
 """Moves tried at each turn, round after round."""
@@ -60,7 +60,7 @@ class Ending:
         self.table = table
         self.other = [kind for kind, count in enumerate(table.view.unseen) for _ in range(count)]
         seconds = budget.seconds
-        self.deadline = None if seconds is None else perf_counter() + seconds
+        self.deadline = Deadline(seconds)
         self.left = (budget.worlds or 40) * POSITIONS_PER_WORLD
         self.narrowed = False
         self.known: dict[tuple[bytes, bytes], list[tuple[tuple[int, ...], list[int]]]] = {}
@@ -152,5 +152,5 @@ class Ending:
     def _tick(self) -> None:
         """Count a position, and stop when there is no time for more."""
         self.left -= 1
-        if self.left < 0 or (self.deadline is not None and perf_counter() > self.deadline):
+        if self.left < 0 or self.deadline.is_over:
             raise OutOfTime

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.bots.allsvenskan import strong_bot
-from spelbord.bots.allsvenskan_weighing import Scales
 from spelbord.bots.review import Remark, believed, choices
 from spelbord.bots.search import differences
 from spelbord.core import texts_of
 from spelbord.games.allsvenskan.actions import Play
 from spelbord.games.allsvenskan.asking import AI, OMSTART, PLAY
+from spelbord.games.allsvenskan.bots.levels import strong_bot
+from spelbord.games.allsvenskan.bots.weighing import Scales
 from spelbord.games.allsvenskan.cards import COLOUR
 from spelbord.games.allsvenskan.events import Flipped
 from spelbord.games.allsvenskan.notation.writing import write

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
-from spelbord.bots.trakkx_policy import clock, event, give, kept, nearest, otherwise, outlook, planned_take, take
 from spelbord.games.trakkx.asking import GIVE
+from spelbord.games.trakkx.bots.policy import clock, event, give, kept, nearest, otherwise, outlook, planned_take, take
 from spelbord.games.trakkx.moves import SWAPS, simple_lays
 from spelbord.games.trakkx.search import neighbourhood
 from spelbord.games.trakkx.search.advising import advise, tiles_of

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.bots.ecosfera import differences, strong_bot
 from spelbord.bots.review import Remark, believed, choices
 from spelbord.core import texts_of
+from spelbord.games.ecosfera.bots.levels import differences, strong_bot
 from spelbord.games.ecosfera.cards import TILES
 from spelbord.games.ecosfera.worth import HABITAT
 

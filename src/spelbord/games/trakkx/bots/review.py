@@ -6,11 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark
-from spelbord.bots.trakkx_policy import WORLDS, clock
 from spelbord.core import Answer, texts_of
 from spelbord.core.notation import sentence
 from spelbord.games.trakkx.actions import Draw, Lay
 from spelbord.games.trakkx.asking import TURN
+from spelbord.games.trakkx.bots.policy import WORLDS, clock
 from spelbord.games.trakkx.events import Drew
 from spelbord.games.trakkx.notation.writing import write
 from spelbord.games.trakkx.search.advising import advise, tiles_of

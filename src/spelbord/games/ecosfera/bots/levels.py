@@ -7,13 +7,12 @@ with other luck, and every seat's row and deck count.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
+from spelbord.bots.clock import Deadline
 from spelbord.bots.easy import EasyBot
 from spelbord.core import Decide, Dice, seed_from, settle
-from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera.buying import purse_of, unused_cards, wants
 from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
 from spelbord.games.ecosfera.flow import Flow
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from spelbord.bots.base import Turn
-    from spelbord.core import Action, Prompt
+    from spelbord.core import Action, AnyKit, Prompt
     from spelbord.games.ecosfera.state import EcosferaState
 
 SEED = seed_from("ecosfera bots")
@@ -48,18 +47,18 @@ LAPSES = 8
 """One decision in so many the easy bot leaves to luck."""
 
 
-def playout(state: EcosferaState, prompt: Prompt, move: Action, dice: Dice, *, plays_on: bool) -> float:
+def playout(kit: AnyKit, state: EcosferaState, prompt: Prompt, move: Action, dice: Dice, *, plays_on: bool) -> float:
     """How the table stands after a move in one world, at once or when the turn has been played to its end."""
-    decide, there, turn = KIT.course.decide, copy(state), state.turn
+    decide, there, turn = kit.course.decide, copy(state), state.turn
     flow = Flow(there)
     decide(flow, prompt, move)
-    now = settle(KIT, flow, dice)
+    now = settle(kit, flow, dice)
     for _ in range(MOST_STEPS if plays_on else 0):
         if type(now) is not Decide or there.turn != turn:
             break
         asked = now.prompts[0]
         decide(flow, asked, quick(there, asked))
-        now = settle(KIT, flow, dice)
+        now = settle(kit, flow, dice)
     return worth(there, prompt.seat)
 
 
@@ -142,12 +141,12 @@ class _Trial:
     """One decision being thought over."""
 
     def __init__(self, turn: Turn, state: EcosferaState, *, plays_on: bool) -> None:
+        self.kit = turn.kit
         self.state = state
         self.prompt = turn.prompt
         self.plays_on = plays_on
         self.label = turn.dice.below(1 << 30)
-        seconds = turn.budget.seconds
-        self.deadline = float("inf") if seconds is None else perf_counter() + seconds
+        self.deadline = Deadline(turn.budget.seconds)
 
     def best(self, listed: Sequence[Action], worlds: int) -> Action:
         """Try all moves in a few worlds, the better half in as many more, and so on."""
@@ -155,7 +154,7 @@ class _Trial:
         world = 0
         while len(tries) > 1 and world < worlds:
             for _ in range(min(max(1, worlds // 4), worlds - world)):
-                if perf_counter() > self.deadline:
+                if self.deadline.is_over:
                     return tries[0].move
                 for tried in tries:
                     tried.total += self.outcome(tried.move, world)
@@ -167,7 +166,7 @@ class _Trial:
     def outcome(self, move: Action, world: int) -> float:
         """What a move is worth in one world; the same world has the same luck for every move."""
         dice = Dice(SEED, f"{self.label}/{world}")
-        return playout(self.state, self.prompt, move, dice, plays_on=self.plays_on)
+        return playout(self.kit, self.state, self.prompt, move, dice, plays_on=self.plays_on)
 
 
 def differences(turn: Turn, one: Action, other: Action) -> list[float]:
@@ -175,7 +174,7 @@ def differences(turn: Turn, one: Action, other: Action) -> list[float]:
     trial = _Trial(turn, turn.kit.imagine(turn.view, turn.dice), plays_on=True)
     found = []
     for world in range(turn.budget.worlds or WORLDS):
-        if perf_counter() > trial.deadline:
+        if trial.deadline.is_over:
             break
         found.append(trial.outcome(one, world) - trial.outcome(other, world))
     return found

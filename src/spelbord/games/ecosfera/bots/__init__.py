@@ -1,0 +1,9 @@
+"""Who can take a seat at Ecosfera, and who looks back on it."""
+
+from spelbord.core.bots import Levels
+from spelbord.games.ecosfera.bots.levels import easy_bot, middle_bot, strong_bot
+from spelbord.games.ecosfera.bots.review import review
+
+__all__ = ["LEVELS", "review"]
+
+LEVELS = Levels(easy=easy_bot, middle=middle_bot, strong=strong_bot)
