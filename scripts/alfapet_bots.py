@@ -2,13 +2,15 @@
 
 Two bots, and how many deals; each deal is played from both seats. Prints a row for docs/bots.md: the share of wins and
 the difference in points with 95 % intervals, Student's t over deals. After the deals may follow the name of a preset.
-Beside the levels there is `leave`, which weighs points and what it keeps and looks no further.
+Beside the levels there is `leave`, which weighs points and what it keeps and looks no further, and `words`, which does
+the same but never exchanges where it can lay.
 """
 
 from __future__ import annotations
 
 import sys
 import time
+from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -16,21 +18,43 @@ from spelbord.arena import play_match
 from spelbord.arena.intervals import interval, share
 from spelbord.bots import Budget, bot_for
 from spelbord.core import seed_from
-from spelbord.games import kit_of
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.bots.candidates import Table, judge
 from spelbord.games.alfapet.bots.levels import LeaveAlfapet
 from spelbord.games.alfapet.options import AlfapetOptions
 
 if TYPE_CHECKING:
     from spelbord.bots import Bot
-    from spelbord.core import Over
+    from spelbord.bots.base import Turn
+    from spelbord.core import Action, Over
 
 WORLDS = 40
 
 
+@dataclass(frozen=True, slots=True)
+class WordsAlfapet:
+    """As the leave bot, but exchanges only where it has no word to lay."""
+
+    name: str = "words"
+    budget: Budget = Budget(worlds=1)
+
+    def choose(self, turn: Turn) -> Action:
+        """The word with most points and the best tiles kept."""
+        if turn.prompt.kind != "turn":
+            return judge(turn.view, turn.prompt, sharp=True)
+        table = Table(turn.view, turn.prompt.seat)
+        words = table.candidates()
+        return table.action(max(words, key=lambda word: word.equity)) if words else table.give_up()
+
+    react = choose
+
+
+OWN: dict[str, type[Bot]] = {"leave": LeaveAlfapet, "words": WordsAlfapet}
+
+
 def named(name: str) -> Bot:
     """A bot by its name."""
-    return LeaveAlfapet() if name == "leave" else bot_for(kit_of("alfapet"), name)
+    return OWN[name]() if name in OWN else bot_for(KIT, name)
 
 
 def play(bots: tuple[Bot, Bot], deal: int, options: AlfapetOptions) -> Over:

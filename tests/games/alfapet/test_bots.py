@@ -245,8 +245,8 @@ def test_what_was_learnt_makes_sense():
     assert leave_worth(kinds("?")) > leave_worth(kinds("S")) > leave_worth(kinds("E")) > leave_worth(kinds("Q"))
     assert leave_worth(kinds("??")) > leave_worth(kinds("?"))
     assert leave_worth(kinds("RAST")) > leave_worth(kinds("IIII"))
-    letters, mixture = learnt().flat()
-    assert (len(letters), len(mixture)) == (30 * 9, 81)
+    assert [len(row) for row in learnt().worths] == [9] * 32  # by kind of tile, and by how many of it
+    assert [len(row) for row in learnt().mixture] == [9] * 9
 
 
 def test_a_laid_word_is_what_the_search_said():
