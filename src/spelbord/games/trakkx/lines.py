@@ -31,22 +31,23 @@ class Lines:
 
     def is_line(self, first: int, way: int) -> bool:
         """Whether the tiles from here on are a sekvens or a rad [TRX-L3]; the place before the first is no tile."""
-        code, here, length = self.cell[first], first + way, 1
-        step = self.cell[here] - code
+        cell = self.cell
+        code, here, length = cell[first], first + way, 1
+        step = cell[here] - code
         if step & NUMERAL:
             if step not in (1, -1):
                 return False
-            while self.cell[here] & TILE:
+            while cell[here] & TILE:
                 code += step
-                if self.cell[here] != code:
+                if cell[here] != code:
                     return False
                 length += 1
                 here += way
             return length >= SHORTEST
         seen = 1 << (code >> 4)
-        while self.cell[here] & TILE:
-            colour = 1 << (self.cell[here] >> 4)
-            if (self.cell[here] ^ code) & NUMERAL or seen & colour:
+        while cell[here] & TILE:
+            colour = 1 << (cell[here] >> 4)
+            if (cell[here] ^ code) & NUMERAL or seen & colour:
                 return False
             seen |= colour
             length += 1
@@ -55,13 +56,13 @@ class Lines:
 
     def is_sound_at(self, place: int) -> bool:
         """Whether a tile lies in a line, and whether those that begin with it are valid [TRX-L2 to TRX-L4]."""
-        row = self.row
-        if self.cell[place + 1] & TILE:
-            if not self.cell[place - 1] & TILE and not self.is_line(place, 1):
+        cell, row = self.cell, self.row
+        if cell[place + 1] & TILE:
+            if not cell[place - 1] & TILE and not self.is_line(place, 1):
                 return False
-        elif not (self.cell[place - 1] | self.cell[place - row] | self.cell[place + row]) & TILE:
+        elif not (cell[place - 1] | cell[place - row] | cell[place + row]) & TILE:
             return False
-        if self.cell[place + row] & TILE and not self.cell[place - row] & TILE:
+        if cell[place + row] & TILE and not cell[place - row] & TILE:
             return self.is_line(place, row)
         return True
 

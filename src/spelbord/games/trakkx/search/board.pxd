@@ -21,7 +21,7 @@ cdef class Board(Lines):
     cpdef void clear(self) noexcept
     @cython.locals(number=cython.int)
     cpdef list tiles(self)
-    @cython.locals(first=cython.int, fits=cython.bint)
+    @cython.locals(cell=cython.p_uchar, first=cython.int, fits=cython.bint)
     cdef bint fits(self, int place, int code, int way) noexcept
     @cython.locals(number=cython.int)
     cpdef bint is_sound(self) noexcept

@@ -69,14 +69,15 @@ class Board(Lines):
 
     def fits(self, place: int, code: int, way: int) -> bool:
         """Whether this tile on this empty place makes a valid line in this direction with its neighbours, if any."""
-        if not (self.cell[place - way] | self.cell[place + way]) & TILE:
+        cell = self.cell
+        if not (cell[place - way] | cell[place + way]) & TILE:
             return True
-        self.cell[place] = code
+        cell[place] = code
         first = place
-        while self.cell[first - way] & TILE:
+        while cell[first - way] & TILE:
             first -= way
         fits = self.is_line(first, way)
-        self.cell[place] = 0
+        cell[place] = 0
         return fits
 
     def is_sound(self) -> bool:
