@@ -21,7 +21,7 @@ machine for a while slows both sides. Everybody picks random moves in the same w
 
 - *Decisions* are choices of a player. With chance counted too, both sides about double.
 - Ecosfera is played through the ordinary rules: all moves are listed, an answer or a roll is decided into facts, and
-  each fact is folded into the position at once, which is never copied (`Kit.onward`; a law holds it to where `act` and
+  each fact is folded into the position at once, which is never copied (a law holds it to where `act` and
   `apply` lead). Nobody hears of a playout, so what happens in nearly every turn is folded without making an event of it
   first. A decision of Ecosfera means some seven facts (a purchase, the market refilled, the row discarded, four cards
   drawn, the next turn), one of hanabi a card played or a hint in C++. A random game has about 30 decisions, one of

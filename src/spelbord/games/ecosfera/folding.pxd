@@ -1,7 +1,10 @@
+cimport cython
+
 from spelbord.games.ecosfera cimport changing
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int MARKET, PRESSURE
+cdef dict QUESTIONS
 
 cpdef starter_named(EcosferaState state, event)
 cpdef redealt(EcosferaState state, event)
@@ -28,5 +31,6 @@ cpdef struck(EcosferaState state, event)
 cpdef impact_placed(EcosferaState state, event)
 cpdef impact_removed(EcosferaState state, event)
 cpdef draw_due(EcosferaState state, event)
+@cython.locals(kind=str)
 cpdef asked(EcosferaState state, event)
 cpdef chance_due(EcosferaState state, event)

@@ -5,6 +5,7 @@ from spelbord.games.ecosfera cimport changing, tiles
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int PRESSURE, KINDS, NOTHING, NUTRIENTS, MANY, FIRST_PRODUCER
+cdef tuple PRESSURE_ADDED
 
 @cython.locals(state=EcosferaState)
 cpdef add_pressure(AnyFlow flow, int seat)

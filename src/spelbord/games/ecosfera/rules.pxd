@@ -5,6 +5,8 @@ from spelbord.core.flow cimport Flow as AnyFlow
 from spelbord.games.ecosfera cimport turning
 from spelbord.games.ecosfera.state cimport EcosferaState
 
+cdef dict ROLLERS
+
 cpdef pending(EcosferaState state)
 cpdef decide(AnyFlow flow, prompt, action)
 @cython.locals(state=EcosferaState)
