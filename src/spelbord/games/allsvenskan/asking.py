@@ -10,7 +10,8 @@ from spelbord.games.allsvenskan.events import Asked
 from spelbord.games.allsvenskan.state import NO_WISH, SEATS, WISH
 
 if TYPE_CHECKING:
-    from spelbord.core import Pending
+    from spelbord.core import Pending, Seat
+    from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.state import AllsvenskanState
 
 CLUB, PLAY, AI, OMSTART, LEAVE, JOIN, STAY, TALK = KINDS = (
@@ -34,6 +35,19 @@ ALL_SAID = (MOST_SAID,) * len(SEATS)
 def chance_due(state: AllsvenskanState, kind: str) -> ChanceDue:
     """It is the dice's turn, with how many of this kind came before."""
     return ChanceDue(kind, state.rolls[CHANCES.index(kind)])
+
+
+def ask(flow: Flow, kind: str, seat: Seat, by: Seat) -> None:
+    """Ask a seat, or another for it: in every turn, so that an event of it is for those alone who listen."""
+    if flow.events is not None:
+        flow.events.append(ASKED[kind][seat][by])
+    wait_for(flow.state, PROMPTS[kind][seat][by])
+
+
+def wait_for(state: AllsvenskanState, prompt: Prompt) -> None:
+    """The table waits for this answer."""
+    state.asked = prompt
+    state.due = None
 
 
 def pending(state: AllsvenskanState) -> Pending:

@@ -32,7 +32,7 @@ def draw_lots(flow: Flow, dice: Dice) -> None:
         club = season_of(state.options).club(code)
         if club is not None and club not in state.clubs:
             take_club(flow, seat, club, by_lot=False)
-    flow.note(asking.ASKED[asking.CLUB][choosing[0]][choosing[0]])
+    asking.ask(flow, asking.CLUB, choosing[0], choosing[0])
 
 
 def take_club(flow: Flow, seat: Seat, club: int, *, by_lot: bool) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from spelbord.core import Chance, ChanceDue, Event, Over
 from spelbord.games.allsvenskan import events as e
-from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
+from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS, wait_for
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.state import (
@@ -239,8 +239,7 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    state.asked = PROMPTS[event.kind][event.seat][event.by]
-    state.due = None
+    wait_for(state, PROMPTS[event.kind][event.seat][event.by])
 
 
 def chance_due(state: State, event: ChanceDue) -> None:

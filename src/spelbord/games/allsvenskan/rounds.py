@@ -6,7 +6,7 @@ from functools import lru_cache
 from operator import add
 from typing import TYPE_CHECKING, TypeAlias
 
-from spelbord.games.allsvenskan.asking import AI, ASKED, DEAL, OMSTART, PLAY, REVEAL, chance_due
+from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL, ask, chance_due
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import (
     Ended,
@@ -94,7 +94,7 @@ def after_deal(flow: Flow, first: Seat = 0) -> None:
     state = flow.state
     for seat in SEATS[first:]:
         if property_of(state, seat) == "omstart" and state.stock:
-            flow.note(ASKED[OMSTART][seat][seat])
+            ask(flow, OMSTART, seat, seat)
             return
     kick_off(flow)
 
@@ -169,7 +169,10 @@ def next_turn(flow: Flow) -> None:
             flow.note(chance_due(state, REVEAL))
             return
         if can_play(state, seat):
-            flow.note(ASKED[AI][seat][chooser(state)] if state.ai[seat] else ASKED[PLAY][seat][seat])
+            if state.ai[seat]:
+                ask(flow, AI, seat, chooser(state))
+            else:
+                ask(flow, PLAY, seat, seat)
             return
         flow.note(Passed(seat))
 

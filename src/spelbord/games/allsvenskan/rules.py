@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import Refused
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan.asking import ASKED, CHANCES, FIRST, chance_due
+from spelbord.games.allsvenskan.asking import CHANCES, FIRST, chance_due
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
 from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
 from spelbord.games.allsvenskan.events import Restarted, Said, Wished
@@ -145,7 +145,7 @@ def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
         raise Refused("club_taken", "ALL-34", code=season.clubs[club].code, seat=state.clubs.index(club))
     take_club(flow, prompt.seat, club, by_lot=False)
     if state.lots:
-        flow.note(ASKED[asking.CLUB][state.lots[0]][state.lots[0]])
+        asking.ask(flow, asking.CLUB, state.lots[0], state.lots[0])
     elif NOTHING in state.clubs:
         flow.note(chance_due(state, asking.AI_CLUBS))
     else:
