@@ -3,7 +3,8 @@
     python scripts/client.py            build if the sources differ from those of the committed build
     python scripts/client.py --check    build elsewhere and compare: what `make test` does
 
-The build lies in the Python package, so that a machine without Node can install and play.
+The build lies in the Python package, so that a machine without Node can install and play. Where two changes meet, their
+builds conflict and are never merged: building again and `git add -A` of the folder settles it.
 """
 
 from __future__ import annotations

@@ -37,7 +37,10 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs comes in one file, instead of a dozen of a few hundred bytes; the start page in another.
           groups: [
-            { name: 'base', test: /node_modules|src\/core\/|src\/ui\/(?!qr|curve)|src\/i18n\/sv/i },
+            {
+              name: 'base',
+              test: /node_modules|src\/core\/|src\/ui\/(?!qr|curve)|src\/i18n\/sv|src\/games\/(folders|\w+\/(facts|emblem))\./i,
+            },
             {
               name: 'home',
               test: /src\/lobby\/(Home|Games|MyTables|Finished|OpenTables|TopBar|Page|Missing|me|titles|lines|catalogue|drafting)\b/,

@@ -107,8 +107,8 @@ export interface Game<View = unknown> {
   /** What stands between the board and the dock; a refusal takes its place. */
   readonly Panel: Component<{ desk: Desk<View> }>;
   readonly Dock: Component<{ desk: Desk<View> }>;
-  /** What a seat's sheet tells beyond name and level. */
-  readonly Seat: Component<{ desk: Desk<View>; seat: number }>;
+  /** What a seat's sheet tells beyond name and level, if anything. */
+  readonly Seat?: Component<{ desk: Desk<View>; seat: number }>;
   /** The hand that these eyes see, in a replay; nothing where a game has no hands. */
   readonly Hand?: Component<{ desk: Desk<View> }>;
   /** Whether everybody sees everything, so that a replay needs no eyes to look with. */
@@ -117,8 +117,8 @@ export interface Game<View = unknown> {
   readonly chapters?: 'turn';
   /** What the end tells instead of a table of places, where the seats win or lose as one. It can be printed. */
   readonly Aftermath?: Component<{ desk: Desk<View> }>;
-  /** "Omgång 4 av 10". */
-  where(view: View): string;
+  /** "Omgång 4 av 10". The chapter is what the server counts the match in. */
+  where(view: View, chapter: number): string;
   /** What the reader is asked, where the table itself shows much of what the server's words say; null for those. */
   question?(desk: Desk<View>): string | null;
   /** The seats in turn order. */

@@ -72,13 +72,6 @@ export const en: typeof sv = {
     coming: 'Coming',
     show: (title) => `${title}: show how to begin`,
     starting: 'Laying …',
-    known: {
-      alfapet: { title: 'Alfapet', pitch: 'Words that cross each other.' },
-      tio: { title: '10', pitch: 'Bid, swap and bluff your way to\u00a010.' },
-      allsvenskan: { title: 'Allsvenskan', pitch: 'A whole season from the bench.' },
-      ecosfera: { title: 'Ecosfera', pitch: 'Save the Baltic Sea together.' },
-      trakkx: { title: 'TrakkX', pitch: 'Rebuild the table and be first out.' },
-    },
   },
   join: {
     title: 'Join a table',

@@ -77,13 +77,6 @@ export const sv = {
     coming: 'Kommer',
     show: (title: string) => `${title}: visa hur man börjar`,
     starting: 'Dukar …',
-    known: {
-      alfapet: { title: 'Alfapet', pitch: 'Bilda ord kors och tvärs.' },
-      tio: { title: '10', pitch: 'Bjud, byt och bluffa dig till\u00a010.' },
-      allsvenskan: { title: 'Allsvenskan', pitch: 'En hel säsong från tränarbänken.' },
-      ecosfera: { title: 'Ecosfera', pitch: 'Rädda Östersjön tillsammans.' },
-      trakkx: { title: 'TrakkX', pitch: 'Bygg om bordet och bli först klar.' },
-    },
   },
   join: {
     title: 'Gå med i ett bord',

@@ -223,6 +223,12 @@ export const en: typeof sv = {
 
   board: { title: 'The table in words', loading: 'Fetching …', failed: 'The table could not be fetched in words.' },
 
+  plain: {
+    play: 'Make the move',
+    missing: 'Choose a move',
+    more: 'The list does not have every move there is.',
+  },
+
   end: {
     over: 'Over',
     won: (points) => `You won with ${points}`,

@@ -222,6 +222,12 @@ export const sv = {
 
   board: { title: 'Bordet i ord', loading: 'Hämtar …', failed: 'Bordet kunde inte hämtas i ord.' },
 
+  plain: {
+    play: 'Gör draget',
+    missing: 'Välj ett drag',
+    more: 'Listan har inte alla drag som går att göra.',
+  },
+
   end: {
     over: 'Slut',
     won: (points: string) => `Du vann med ${points}`,

@@ -1,20 +1,17 @@
 /** The games on the start page: those this server can play first, then those to come. */
 import { api } from '../core/api';
-import { t } from '../core/i18n';
+import { translated } from '../core/i18n';
 import type { Language } from '../core/prefs';
 import type { GameInfo, Shelf } from '../core/protocol.gen';
+import { type Card, facts } from '../games/folders';
 
-type KnownId = keyof (typeof t extends { get(): infer Texts } ? Texts : never)['games']['known'];
+type Cards = Readonly<Record<string, Card>>;
 
-/** What the server does not say: how long a match usually takes, and how many can play what is not built yet. */
-const FACTS: Readonly<Record<KnownId, { minutes: number; fewest: number; most: number }>> = {
-  alfapet: { minutes: 45, fewest: 1, most: 4 },
-  tio: { minutes: 30, fewest: 2, most: 7 },
-  allsvenskan: { minutes: 90, fewest: 1, most: 4 },
-  ecosfera: { minutes: 45, fewest: 1, most: 4 },
-  trakkx: { minutes: 40, fewest: 2, most: 4 },
-};
-const KNOWN = Object.keys(FACTS) as KnownId[];
+const cardsIn = (language: Language): Cards =>
+  Object.fromEntries(Object.entries(facts).map(([id, said]) => [id, said[language]]));
+
+/** What the games' folders say of them, in the reader's language. */
+export const cards = translated<Cards>({ sv: cardsIn('sv'), en: cardsIn('en') });
 
 export interface Entry {
   readonly id: string;
@@ -27,29 +24,23 @@ export interface Entry {
   readonly game: GameInfo | null;
 }
 
-export const minutesOf = (id: string): number | null =>
-  KNOWN.flatMap((known) => (known === id ? FACTS[known].minutes : []))[0] ?? null;
+export const minutesOf = (id: string): number | null => facts[id]?.minutes ?? null;
 
 /** Everything to show, in order; before the shelf is known, nothing can be played yet. */
-export function catalogue(shelf: Shelf | null, texts = t.get()): Entry[] {
+export function catalogue(shelf: Shelf | null, said = cards.get()): Entry[] {
   const games = shelf?.games ?? [];
-  const short = (id: string): string | undefined =>
-    KNOWN.flatMap((known) => (known === id ? texts.games.known[known].pitch : []))[0];
   const playable = games.map((game) => ({
     id: game.id,
     title: game.title,
-    pitch: short(game.id) ?? game.pitch,
+    pitch: said[game.id]?.pitch ?? game.pitch,
     fewest: game.fewest,
     most: game.most,
     minutes: minutesOf(game.id),
     game,
   }));
-  const coming = KNOWN.filter((id) => !games.some((game) => game.id === id)).map((id) => ({
-    id,
-    ...texts.games.known[id],
-    ...FACTS[id],
-    game: null,
-  }));
+  const coming = Object.entries(facts)
+    .filter(([id]) => !games.some((game) => game.id === id))
+    .map(([id, { minutes, fewest, most, sv }]) => ({ id, ...(said[id] ?? sv), fewest, most, minutes, game: null }));
   return [...playable, ...coming];
 }
 

@@ -1,5 +1,4 @@
 /** Games by name: as the server calls them, once it has said so. */
-import { t } from '../core/i18n';
 import { derived, Observable } from '../core/observable';
 import type { Shelf } from '../core/protocol.gen';
 import { catalogue } from './catalogue';
@@ -8,7 +7,7 @@ export const shown = new Observable<Shelf | null>(null);
 
 /** The title of a game by its id; the id itself for a game that nobody knows here. */
 export const titles = derived(shown, (shelf) => {
-  const entries = catalogue(shelf, t.get());
+  const entries = catalogue(shelf);
   return (id: string): string => entries.find((entry) => entry.id === id)?.title ?? id;
 });
 

@@ -1,1 +1,0 @@
-export{t as default}from"./Device-BnHFwdr7.js";
