@@ -26,14 +26,6 @@ class NyttspelState(State):
 
 def copy(state: NyttspelState) -> NyttspelState:
     """A second position that shares nothing mutable with the first."""
-    return NyttspelState(
-        state.options,
-        state.pile[:],
-        [hand[:] for hand in state.hands],
-        state.laid[:],
-        state.used[:],
-        state.points[:],
-        state.trick,
-        state.turn,
-        state.over,
-    )
+    hands = [hand[:] for hand in state.hands]
+    lists = (state.pile[:], hands, state.laid[:], state.used[:], state.points[:])
+    return NyttspelState(state.options, *lists, state.trick, state.turn, state.over)

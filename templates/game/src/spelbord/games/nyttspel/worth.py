@@ -1,4 +1,4 @@
-"""How good a position is, for bots that look ahead. A bot of the game's own goes into the kit as `levels`."""
+"""How good a position is. Here belongs what bots look ahead with; bots of one's own go into the kit as `levels`."""
 
 from __future__ import annotations
 
