@@ -6,8 +6,8 @@ BIN := $(VENV)/bin
 WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check provide lint types imports unit browser client client-tests compiled wheel format bench coverage \
-  lock clean check-python
+.PHONY: help play terminal game test check provide lint types imports unit browser client client-tests compiled wheel format \
+  bench coverage lock clean check-python
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -18,6 +18,9 @@ play: $(VENV)/.play ## Lay the table: start the server and open the browser
 
 terminal: $(VENV)/.play ## Play in the terminal instead (GAME=tio)
 	@$(BIN)/spelbord play $(or $(GAME),tio) $(ARGS)
+
+game: $(VENV)/.dev ## Lay out a new game that plays at once (NAME=gurka)
+	@$(BIN)/spelbord new-game $(NAME) $(ARGS)
 
 test: $(VENV)/.dev ## Everything: style, types, rules, laws, server, client, whole games in a browser
 	@$(MAKE) --no-print-directory provide lint types imports client-tests unit browser compiled

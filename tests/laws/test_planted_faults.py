@@ -17,6 +17,7 @@ from spelbord.games.tio import sight
 from spelbord.games.tio.events import Exchanged, Laid, Learned
 from spelbord.games.tio.options import TioOptions
 from spelbord.testing import LAWS, Case
+from spelbord.testing.laws import book
 from toys.kuvert import KIT
 from toys.kuvert.values import KuvertOptions, Resolved
 
@@ -138,11 +139,12 @@ def caught(kit):
                 law(kit, case)
         except AssertionError as error:
             broken[name] = str(error)
-    # Each must tell enough to see it again: the law, the table and the seed.
+    # Each must tell enough to see it again, the law, the table and the seed, and what to do.
     assert [name for name, told in broken.items() if not told.startswith(f"{name}: ")] == []
     assert [
         told for told in broken.values() if not re.search(r"kuvert Case\(seats=\d, options=.*, seed='fault'\)", told)
     ] == []
+    assert [told for told in broken.values() if "] Where it breaks, " not in told] == []
     return set(broken)
 
 
@@ -169,6 +171,15 @@ def test_fault_in_a_kit(plant, law, also):
     assert law in broken
     if also != "any":
         assert broken <= {law, *also.split()}
+
+
+def test_a_law_that_does_not_say_what_to_do_is_no_law():
+    def silent(kit, case):
+        """Something holds."""
+
+    with pytest.raises(TypeError, match="silent does not say what to do"):
+        book.law(silent)
+    assert "silent" not in LAWS
 
 
 def test_every_law_has_a_fault_that_it_catches():

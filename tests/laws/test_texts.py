@@ -22,7 +22,11 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 def answers_of(game):
     """Which actions answer which kind of question."""
-    return import_module(f"{SHELF[game]}.rules").ANSWERS
+    answers = getattr(import_module(f"{SHELF[game]}.rules"), "ANSWERS", None)
+    assert answers, (
+        f"write ANSWERS in {SHELF[game]}.rules: by kind of question, the actions that answer it and what each does"
+    )
+    return answers
 
 
 kinds = pytest.mark.parametrize(("game", "kind"), [(game, kind) for game in SHELF for kind in answers_of(game)])
@@ -54,31 +58,35 @@ def test_every_key_is_there_that_the_house_asks_for(game, language):
     fields = [field.name for field in msgspec.structs.fields(kit.options)]
     wanted += [f"options.{field}.{part}" for field in fields for part in ("name", "help")]
     wanted += [f"{table}.{kind}" for table in ("kind", "rules", "can", "usage") for kind in answers_of(game)]
-    assert [key for key in wanted if key not in texts] == []
+    missing = [key for key in wanted if key not in texts]
+    assert missing == [], f"write these in texts/{language}.toml; CONTRIBUTING.md says what each is for"
     pages = [int(key.split(".")[1]) for key in texts.entries if key.startswith("tutorial.")]
-    assert sorted(pages) == list(range(1, len(pages) + 1))
-    assert pages
+    assert sorted(pages) == list(range(1, len(pages) + 1)), "number the pages of the tutorial from 1 without gaps"
+    assert pages, f"write a short tutorial in texts/{language}.toml: tutorial.1, tutorial.2 …"
 
 
 @games
 @languages
 def test_every_choice_of_an_option_has_a_name(game, language):
     for option in options_in(kit_of(game), texts_of(SHELF[game], language)):
-        assert option.name != option.field
-        assert [choice.value for choice in option.choices if choice.name == choice.value] == []
+        assert option.name != option.field, f"write options.{option.field}.name in texts/{language}.toml"
+        nameless = [choice.value for choice in option.choices if choice.name == choice.value]
+        assert nameless == [], f"write options.{option.field}.choice.<value> in texts/{language}.toml"
 
 
 @games
 def test_words_for_events_are_of_events_there_are(game):
     told = {key.split(".")[1] for key in words.own_texts(SHELF[game], "sv") if key.startswith("event.")}
-    assert told
-    assert told <= {snake_case(event.__name__) for event in kit_of(game).events}
+    assert told, "write event.<name> for each event that people hear of"
+    strange = told - {snake_case(event.__name__) for event in kit_of(game).events}
+    assert strange == set(), "name each text event.<name> after an event of the kit, in snake case"
 
 
 @kinds
 @languages
 def test_the_rules_of_a_situation_are_two_to_four_sentences(game, kind, language):
-    assert 2 <= len(SENTENCE.findall(texts_of(SHELF[game], language).say(f"rules.{kind}"))) <= 4
+    sentences = SENTENCE.findall(texts_of(SHELF[game], language).say(f"rules.{kind}"))
+    assert 2 <= len(sentences) <= 4, f"write two to four sentences as rules.{kind} in texts/{language}.toml"
 
 
 @kinds
@@ -86,9 +94,10 @@ def test_the_rules_of_a_situation_are_two_to_four_sentences(game, kind, language
 def test_what_a_usage_quotes_is_an_answer_to_that_question(game, kind, language):
     """Each quoted line is read, and as something that the question can be answered with."""
     lines = QUOTED.findall(texts_of(SHELF[game], language).say(f"usage.{kind}"))
-    assert len(lines) >= 2
+    assert len(lines) >= 2, f"quote at least two lines that can be typed in usage.{kind} of texts/{language}.toml"
     for line in lines:
-        assert type(kit_of(game).notation.read(line, Prompt(0, 0, kind))) in answers_of(game)[kind], line
+        read = kit_of(game).notation.read(line, Prompt(0, 0, kind))
+        assert type(read) in answers_of(game)[kind], f"quote what answers the question, not “{line}”"
 
 
 @kinds
@@ -96,5 +105,7 @@ def test_who_writes_nonsense_is_given_an_example_that_can_be_written(game, kind)
     prompt = Prompt(0, 0, kind)
     with pytest.raises(Refused) as refused:
         kit_of(game).notation.read("hokus pokus", prompt)
-    example = refused.value.facts["example"]
-    assert type(kit_of(game).notation.read(example, prompt)) in answers_of(game)[kind]
+    example = refused.value.facts.get("example")
+    assert example, "let `notation.read` refuse with the fact `example`: a line that answers this kind of question"
+    read = kit_of(game).notation.read(example, prompt)
+    assert type(read) in answers_of(game)[kind], f"give an example that answers the question, not “{example}”"

@@ -16,7 +16,7 @@ from spelbord.games import SHELF
 from spelbord.terminal.app import app
 from spelbord.terminal.wording import language_of, words
 
-COMMANDS = [command.callback.__name__ for command in app.registered_commands]
+COMMANDS = list(get_command(app).commands)
 SWEDISH_ONLY = ("Så här:", "Flaggor", "Visa den här hjälpen.")
 ENGLISH_ONLY = ("Usage:", "Options", "Show this help.")
 
@@ -33,6 +33,7 @@ def test_there_are_all_the_commands():
         "export",
         "bench",
         "tool",
+        "new-game",
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -280,6 +281,30 @@ def tool(
         show_tools(game, open_screen(plain=plain), ctx.obj)
     else:
         typer.echo(use_tool(kit_of(game), name, given or (), ctx.obj), nl=False)
+
+
+@app.command(cls=Command)
+def new_game(
+    ctx: typer.Context,
+    *,
+    game: Annotated[str, typer.Argument()],
+    into: Annotated[Path, typer.Option("--into")] = Path(),
+    dry_run: Annotated[bool, typer.Option("--dry-run")] = False,
+    remove: Annotated[bool, typer.Option("--remove")] = False,
+    lang: Lang = None,
+) -> None:
+    """Lay out the smallest game that plays."""
+    from spelbord.terminal.new_game import lay_out, listed, planned, take_away
+
+    words: Texts = ctx.obj
+    if remove:
+        take_away(into, game)
+        typer.echo(words.say("new_game.removed", name=game))
+    elif dry_run:
+        typer.echo("\n".join(listed(planned(into, game), game)))
+    else:
+        typer.echo("\n".join(lay_out(into, game)))
+        typer.echo(words.say("new_game.laid", name=game), err=True)
 
 
 def print_json(value: Any) -> None:

@@ -43,7 +43,7 @@ def doubted(course: Course[Any, Any]) -> Course[Any, Any]:
             course.decide(flow, prompt, action)
         except Refused:
             if len(flow.events) > first or snapshot(flow.state) != snapshot(before):
-                raise AssertionError(f"{action} was refused after something had changed") from None
+                raise AssertionError(f"{action} was refused after a change: check first, then note") from None
             raise
         quiet = course.flow(course.copy(before))
         try:
@@ -69,6 +69,6 @@ def _compare(course: Course[Any, Any], before: Any, flow: Flow, noted: Sequence[
     here = snapshot(flow.state)
     course.apply(before, noted)
     if snapshot(before) != here:
-        raise AssertionError(f"{what}: folding what was noted leads elsewhere; something was changed and not noted")
+        raise AssertionError(f"{what}: folding what was noted leads elsewhere: change the position by `note` alone")
     if snapshot(quiet.state) != here:
-        raise AssertionError(f"{what}: with nobody listening it leads elsewhere")
+        raise AssertionError(f"{what}: with nobody listening it leads elsewhere: note there too what changes")

@@ -79,7 +79,7 @@ def every_term_is_known(package: str) -> None:
         if spec and not _is_known(spec, texts_of(package, language))
     ]
     if unknown:
-        raise AssertionError(f"{package}: no words of the kinds {'; '.join(unknown)}")
+        raise AssertionError(f"{package}: add a table of terms, or mend the kind, for {'; '.join(unknown)}")
 
 
 def _is_known(spec: str, texts: Texts) -> bool:
@@ -93,7 +93,8 @@ def same_keys_in_both_languages(package: str) -> None:
     for other in others:
         odd = sorted(set(first.entries) ^ set(other.entries))
         if odd:
-            raise AssertionError(f"{package}: only in one of {first.language} and {other.language}: {', '.join(odd)}")
+            where = f"{first.language} and {other.language}"
+            raise AssertionError(f"{package}: write in both what is only in one of {where}: {', '.join(odd)}")
 
 
 def same_facts_in_both_languages(package: str) -> None:
@@ -106,7 +107,8 @@ def same_facts_in_both_languages(package: str) -> None:
         if placeholders(first[key]) != placeholders(other[key])
     ]
     if odd:
-        raise AssertionError(f"{package}: not the same facts in {' and '.join(LANGUAGES)}: {', '.join(sorted(odd))}")
+        where = f"{' and '.join(LANGUAGES)}: {', '.join(sorted(odd))}"
+        raise AssertionError(f"{package}: fill these with the same facts, they are not the same facts in {where}")
 
 
 def texts_are_tidy(package: str) -> None:
@@ -123,7 +125,7 @@ def texts_are_tidy(package: str) -> None:
         or any(quote in text for quote in _QUOTES_OF_OTHERS[language])
     ]
     if untidy:
-        raise AssertionError(f"{package}: stray spaces or foreign quotes: {', '.join(untidy)}")
+        raise AssertionError(f"{package}: mend stray spaces or foreign quotes: {', '.join(untidy)}")
 
 
 def no_refusal_is_left_over(package: str) -> None:
@@ -132,7 +134,7 @@ def no_refusal_is_left_over(package: str) -> None:
     texts = own_texts(package, LANGUAGES[0])
     unused = sorted(key for key in texts if key.startswith("refused.") and key not in known)
     if unused:
-        raise AssertionError(f"{package}: nothing is refused with {', '.join(unused)}")
+        raise AssertionError(f"{package}: remove these texts, since nothing is refused with {', '.join(unused)}")
 
 
 def own_texts(package: str, language: Language) -> dict[str, str]:
@@ -153,7 +155,7 @@ def every_refusal_has_words(package: str, words: str | None = None) -> None:
         for complaint in _complaints(refusal, texts_of(words or package, language))
     ]
     if missing:
-        raise AssertionError(f"{package}: {'; '.join(missing)}")
+        raise AssertionError(f"{package}: mend texts/sv.toml and en.toml: {'; '.join(missing)}")
 
 
 def _complaints(refusal: RefusalInSource, texts: Texts) -> Iterator[str]:

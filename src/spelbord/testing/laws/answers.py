@@ -24,7 +24,11 @@ TICKETED_STEPS = 400
 
 @law
 def a_ticket_works_once(kit: AnyKit, case: Case) -> None:
-    """The same answer again is harmless, another to the same ticket is refused, and so is any ticket not handed out."""
+    """The same answer again is harmless, another to the same ticket is refused, and so is any ticket not handed out.
+
+    Where it breaks, look at `pending`: the same question asked again at a later step is a new one, and needs
+    `about` to be told apart.
+    """
     match, dice = sit_down(kit, case), policy(case)
     while match.step < TICKETED_STEPS and (chosen := choose(match, dice)):
         ticket, action = chosen
@@ -68,7 +72,11 @@ def _survive(match: AnyMatch, standing: Sequence[Ticket]) -> None:
 
 @law
 def order_of_answers_does_not_matter(kit: AnyKit, case: Case) -> None:
-    """Simultaneous answers lead to the same state in any order, and until the last nobody learns another's."""
+    """Simultaneous answers lead to the same state in any order, and until the last nobody learns another's.
+
+    Where it breaks, fold each answer into its own seat's place, show it to nobody else in `sight`, and resolve
+    when all are in.
+    """
     for position in positions(kit, case, 24):
         tickets = list(position.match.awaited)
         if len(tickets) > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import wraps
+from inspect import cleandoc
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
 if TYPE_CHECKING:
@@ -23,10 +24,17 @@ class Law(Protocol):
 
 LAWS: dict[str, Law] = {}
 """Every law by name."""
+ADVICE = "Where it breaks"
 
 
 def law(function: Callable[[AnyKit, Case], None]) -> Law:
-    """Write a law into the book. Whatever goes wrong in it is told together with the case."""
+    """Write a law into the book. Whatever goes wrong in it is told together with the case and with what to do.
+
+    That is the last paragraph of its docstring, which begins with "Where it breaks".
+    """
+    advice = " ".join(cleandoc(function.__doc__ or "").split("\n\n")[-1].split())
+    if not advice.startswith(ADVICE):
+        raise TypeError(f"{function.__name__} does not say what to do: end its docstring with “{ADVICE}, …”")
 
     @wraps(function)
     def checked(kit: AnyKit, case: Case) -> None:
@@ -34,7 +42,7 @@ def law(function: Callable[[AnyKit, Case], None]) -> Law:
             function(kit, case)
         except Exception as error:
             told = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
-            message = f"{function.__name__}: {told} [{kit.meta.id} {case}]"
+            message = f"{function.__name__}: {told} [{kit.meta.id} {case}] {advice}"
             raise AssertionError(message) from error
 
     LAWS[function.__name__] = checked

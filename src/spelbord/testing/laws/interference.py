@@ -38,7 +38,11 @@ def some(moves: Sequence[Action], most: int = SOME) -> Sequence[Action]:
 
 @law
 def what_is_unknown_does_not_interfere(kit: AnyKit, case: Case) -> None:
-    """Change what a viewer cannot know, and its answers, refusals, previews, views and heard steps stay the same."""
+    """Change what a viewer cannot know, and its answers, refusals, previews, views and heard steps stay the same.
+
+    Where it breaks, look in `sight` for what shows or tells too much, and mark an event as `news` where its
+    author learns from it.
+    """
     asked = actions_of(play(kit, case))
     for position in positions(kit, case, 10):
         for viewer in position.viewers:

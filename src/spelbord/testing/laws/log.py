@@ -40,7 +40,11 @@ LONGEST = 20_000
 
 @law
 def log_folds_to_state(kit: AnyKit, case: Case) -> None:
-    """The log folds to the state, from any number of its entries."""
+    """The log folds to the state, from any number of its entries.
+
+    Where it breaks, let folds change nothing but the state they are given, by nothing but the event, and
+    `start` make new lists.
+    """
     match = sit_down(kit, case)
     reached = {}
     for match in playing(kit, case):
@@ -53,7 +57,11 @@ def log_folds_to_state(kit: AnyKit, case: Case) -> None:
 
 @law
 def same_seed_same_log(kit: AnyKit, case: Case) -> None:
-    """The same seed and the same answers give the same log."""
+    """The same seed and the same answers give the same log.
+
+    Where it breaks, take all chance from the dice that `roll` is given, and list moves in an order that is
+    always the same.
+    """
     first, second = play(kit, case), play(kit, case)
     for one, other in zip(first.entries, second.entries, strict=False):
         if one != other:
@@ -64,7 +72,10 @@ def same_seed_same_log(kit: AnyKit, case: Case) -> None:
 
 @law
 def deciding_again_gives_logged_facts(kit: AnyKit, case: Case) -> None:
-    """A written log, read and decided again, has every fact it had; without its seed too."""
+    """A written log, read and decided again, has every fact it had; without its seed too.
+
+    Where it breaks, decide by the state and the action alone: by no identity, no memory and no dice of one's own.
+    """
     match = play(kit, case)
     for header in (match.header, msgspec.structs.replace(match.header, seed=None)):
         verdict = verify(kit, read_record(kit, write_record(header, match.entries)))
@@ -76,7 +87,10 @@ def deciding_again_gives_logged_facts(kit: AnyKit, case: Case) -> None:
 
 @law
 def values_survive_the_wire(kit: AnyKit, case: Case) -> None:
-    """Options, actions, events, entries, views and heard steps come back from JSON and MessagePack as they went."""
+    """Options, actions, events, entries, views and heard steps come back from JSON and MessagePack as they went.
+
+    Where it breaks, use tuples, not lists, in values, and `Count` or bounds of one's own for whole numbers.
+    """
     codec, match = codec_for(kit), play(kit, case)
     dice = Dice(seed_from(case.seed), "testing/wire")
     for action in kit.actions:
@@ -112,7 +126,10 @@ def _travel(
 
 @law
 def heard_steps_have_no_gaps(kit: AnyKit, case: Case) -> None:
-    """Every viewer hears every step, numbered without gaps, and only the author what was asked for."""
+    """Every viewer hears every step, numbered without gaps, and only the author what was asked for.
+
+    Where it breaks, let `redact` answer with None where a viewer hears nothing; the step itself is kept by the match.
+    """
     match = play(kit, case)
     for viewer in (*range(case.seats), None):
         heard = match.heard(viewer)
@@ -129,7 +146,10 @@ def heard_steps_have_no_gaps(kit: AnyKit, case: Case) -> None:
 
 @law
 def no_roll_is_made_twice(kit: AnyKit, case: Case) -> None:
-    """Each chance has a kind and a count of its own, so that no roll of the dice comes back."""
+    """Each chance has a kind and a count of its own, so that no roll of the dice comes back.
+
+    Where it breaks, count the rolls of each kind in the state, and put that number into `Chance(kind, count)`.
+    """
     rolls = Counter(entry.chance for entry in play(kit, case).entries if isinstance(entry, Roll))
     for chance, times in rolls.items():
         if times > 1:
@@ -138,7 +158,11 @@ def no_roll_is_made_twice(kit: AnyKit, case: Case) -> None:
 
 @law
 def every_game_ends(kit: AnyKit, case: Case) -> None:
-    """Random play comes to an end with a result for every seat, and so does a table where everybody is silent."""
+    """Random play comes to an end with a result for every seat, and so does a table where everybody is silent.
+
+    Where it breaks, see that each turn uses something up, that `lapse` does too, and that the end has a score
+    and a rank for each seat.
+    """
     silent = sit_down(kit, case)
     while (waiting := silent.awaited) and silent.step < LONGEST:
         silent.answer(waiting[0], kit.lapse(silent.state, waiting[0].prompt))
@@ -152,7 +176,10 @@ def every_game_ends(kit: AnyKit, case: Case) -> None:
 
 @law
 def the_standing_leads_to_the_result(kit: AnyKit, case: Case) -> None:
-    """What each seat's score would be becomes what it is at the end, and no chapter comes back."""
+    """What each seat's score would be becomes what it is at the end, and no chapter comes back.
+
+    Where it breaks, count `standing` as the end does; a chapter is 0 before the first round and never falls.
+    """
     chapter = 0
     for match in playing(kit, case):
         before, chapter = chapter, kit.chapter(match.state)
@@ -165,7 +192,10 @@ def the_standing_leads_to_the_result(kit: AnyKit, case: Case) -> None:
 
 @law
 def undo_is_a_shorter_log(kit: AnyKit, case: Case) -> None:
-    """After an undo the log is as it was at that step, and from there everything rolls and follows as before."""
+    """After an undo the log is as it was at that step, and from there everything rolls and follows as before.
+
+    Where it breaks, look at what a fold or a rule keeps outside the state: an undo folds the log anew.
+    """
     whole, dice = play(kit, case), Dice(seed_from(case.seed), "testing/undo")
     for step in [0, whole.step, *(dice.below(whole.step + 1) for _ in range(4))]:
         match = Match(kit, whole.header, whole.entries)

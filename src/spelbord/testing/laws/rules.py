@@ -34,7 +34,11 @@ def strange_actions(kit: AnyKit, position: Position, asked: Sequence[Action]) ->
 
 @law
 def looking_changes_nothing(kit: AnyKit, case: Case) -> None:
-    """What is only asked about changes nothing, also where it is refused, and neither does anything that looks."""
+    """What is only asked about changes nothing, also where it is refused, and neither does anything that looks.
+
+    Where it breaks, check first, and change a position in folds alone; look that `view`, `moves`, `worth` and
+    `pieces` only read.
+    """
     asked = actions_of(play(kit, case))
     for position in positions(kit, case):
         match = position.match
@@ -73,7 +77,11 @@ def _look(kit: AnyKit, position: Position) -> None:
 
 @law
 def pieces_are_neither_made_nor_lost(kit: AnyKit, case: Case) -> None:
-    """There are as many of everything at every step as there were at the start."""
+    """There are as many of everything at every step as there were at the start.
+
+    Where it breaks, move a piece in the fold of one event, out of one place and into another, and count all
+    places in `pieces`.
+    """
     first = dict(kit.pieces(kit.start(case.options, case.seats)))
     for match in playing(kit, case):
         now = dict(kit.pieces(match.state))
@@ -84,7 +92,10 @@ def pieces_are_neither_made_nor_lost(kit: AnyKit, case: Case) -> None:
 
 @law
 def a_copy_shares_nothing(kit: AnyKit, case: Case) -> None:
-    """A copy is the same position and shares nothing that could be changed."""
+    """A copy is the same position and shares nothing that could be changed.
+
+    Where it breaks, copy each list of the state, the lists within lists too, and every field, in the course's `copy`.
+    """
     for position in positions(kit, case):
         state = position.match.state
         copy = kit.copy(state)
@@ -98,7 +109,11 @@ def a_copy_shares_nothing(kit: AnyKit, case: Case) -> None:
 
 @law
 def every_listed_move_is_accepted(kit: AnyKit, case: Case) -> None:
-    """Every listed move is accepted, where moves are listed there are no others, and silence is answered legally."""
+    """Every listed move is accepted, where moves are listed there are no others, and silence is answered legally.
+
+    Where it breaks, let `moves` and `decide` check the same, or name the kind of prompt in `Meta.unlisted`;
+    `lapse` is one of them.
+    """
     asked = actions_of(play(kit, case))
     for position in positions(kit, case, 12):
         for ticket in position.match.tickets:
@@ -129,7 +144,11 @@ def _check_list(kit: AnyKit, position: Position, ticket: Ticket, asked: Sequence
 
 @law
 def every_refusal_speaks(kit: AnyKit, case: Case) -> None:
-    """Whatever is asked is accepted or refused; a refusal has a rule, and a text in both languages that fills."""
+    """Whatever is asked is accepted or refused; a refusal has a rule, and a text in both languages that fills.
+
+    Where it breaks, raise `Refused` with a code, a rule and the facts of its text, and write `refused.<code>`
+    in texts/sv.toml and en.toml.
+    """
     asked = actions_of(play(kit, case))
     for position in positions(kit, case, 12):
         for ticket in position.match.tickets:

@@ -21,7 +21,10 @@ LEFT_OVER = ("None", "{", "}")
 
 @law
 def everything_can_be_said(kit: AnyKit, case: Case) -> None:
-    """Each listed move can be written and read back; boards, questions, hints and events are sentences."""
+    """Each listed move can be written and read back; boards, questions, hints and events are sentences.
+
+    Where it breaks, let `notation.write` write what `notation.read` reads, and give each text every fact that it names.
+    """
     names = [f"Seat{seat}" for seat in range(case.seats)]
     for language in LANGUAGES:
         texts = texts_of(kit.package, language)

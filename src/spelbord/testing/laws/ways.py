@@ -45,7 +45,10 @@ def all_ways_lead_through_the_same_positions(kit: AnyKit, case: Case) -> None:
 
 @law
 def listed_moves_lead_the_same_way_untold(kit: AnyKit, case: Case) -> None:
-    """With nobody listening, every listed move and the rolls after it lead where `act` and `apply` do."""
+    """With nobody listening, every listed move and the rolls after it lead where `act` and `apply` do.
+
+    Where it breaks, note whatever changes the position also where nobody listens, and roll the same dice.
+    """
     for position in positions(kit, case):
         match = position.match
         for ticket in match.tickets:
@@ -71,7 +74,10 @@ def _compare(kit: AnyKit, told: State, quiet: State, dice: Dice, what: str) -> N
 
 @law
 def a_refused_answer_changes_nothing(kit: AnyKit, case: Case) -> None:
-    """Rules refuse before they note or change anything, since a match decides in place. Check first, then note."""
+    """Rules refuse before they note or change anything, since a match decides in place.
+
+    Where it breaks, check everything first, then note.
+    """
     asked = actions_of(play(kit, case))
     for position in positions(kit, case):
         before = snapshot(position.match.state)

@@ -34,7 +34,11 @@ def told_by(
 
 @law
 def an_imagined_world_looks_the_same(kit: AnyKit, case: Case) -> None:
-    """To its viewer an imagined world has the same view, prompts and legal moves, and no piece more or less."""
+    """To its viewer an imagined world has the same view, prompts and legal moves, and no piece more or less.
+
+    Where it breaks, let `imagine` put back all that the view shows, and deal only what it hides, with the dice
+    it is given.
+    """
     for position in positions(kit, case, 12):
         for viewer in position.viewers:
             for world in imagined(kit, position, viewer):
@@ -74,7 +78,10 @@ def _differences(kit: AnyKit, state: State, world: State, viewer: Seat | None) -
 
 @law
 def undo_takes_back_no_news(kit: AnyKit, case: Case) -> None:
-    """What `undoable` offers to take back told its author nothing: in every world it imagined, it heard the same."""
+    """What `undoable` offers to take back told its author nothing: in every world it imagined, it heard the same.
+
+    Where it breaks, mark an event as `news` where it tells its author something that they could not know before.
+    """
     match, offered = sit_down(kit, case), []
     for match in playing(kit, case):
         for by in range(case.seats):

@@ -1,0 +1,1 @@
+"""The tests of Nyttspel. Here belongs a module for each part of the rules."""
