@@ -1,6 +1,7 @@
 """What the guides say is true: their links lead somewhere and their code runs."""
 
 import re
+import runpy
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,12 @@ def test_the_readmes_example_plays_a_whole_game(capsys):
     for example in examples:
         exec(compile(example, "README.md", "exec"), {})  # noqa: S102 - our own page, as a reader would run it
     assert re.fullmatch(r"\((-?\d+, ){3}-?\d+\)\n", capsys.readouterr().out)
+
+
+def test_the_picture_of_a_move_is_what_its_script_draws():
+    """And what it names is in the code."""
+    script = runpy.run_path(str(ROOT / "docs" / "make_move_picture.py"))
+    assert script["PICTURE"].read_text("utf-8") == script["drawn"](), "run python docs/make_move_picture.py"
 
 
 def test_the_readme_shows_the_two_commands():

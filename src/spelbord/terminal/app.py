@@ -283,7 +283,7 @@ def tool(
         typer.echo(use_tool(kit_of(game), name, given or (), ctx.obj), nl=False)
 
 
-@app.command(cls=Command)
+@app.command(cls=CliCommand)
 def new_game(
     ctx: typer.Context,
     *,
