@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+WIDTH = 120
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 
 
@@ -23,6 +24,14 @@ def test_the_readmes_example_plays_a_whole_game(capsys):
     for example in examples:
         exec(compile(example, "README.md", "exec"), {})  # noqa: S102 - our own page, as a reader would run it
     assert re.fullmatch(r"\((-?\d+, ){3}-?\d+\)\n", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_prose_fits_the_width_of_a_screen(page):
+    """Tables, code and pictures have the width they need."""
+    prose = re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.DOTALL).splitlines()
+    long = [line for line in prose if len(line) > WIDTH and not line.lstrip().startswith(("|", "!["))]
+    assert not long, "break these lines"
 
 
 def test_the_picture_of_a_move_is_what_its_script_draws():

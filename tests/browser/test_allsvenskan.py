@@ -274,7 +274,7 @@ def test_two_browsers_talk_leave_and_come_back(visit, house):
     for page in (disa, algot, elin):
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-    # Algot leaves when the round is over, and his club is an AI rival.
+    # Algot leaves when the round is over, and the club is an AI rival.
     algot.get_by_role("button", name="Till omgång 2").tap()
     algot.locator("[data-place='seat:1']").tap()
     algot.get_by_role("button", name="Lämna över till AI-rival efter omgången").tap()
@@ -286,7 +286,7 @@ def test_two_browsers_talk_leave_and_come_back(visit, house):
     expect(disa.get_by_role("region", name="Omgång 2")).to_be_visible()
     picture(algot, "allsvenskan_left")
     assert faults_of(algot) == []
-    # He comes back, and has a hand again.
+    # Algot comes back, and has a hand again.
     algot.get_by_role("button", name="Ta över efter omgången").tap()
     play_round(seats, 4)
     expect(algot.get_by_text("Din klubb är AI-rival nu.")).to_have_count(0)

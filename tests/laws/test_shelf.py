@@ -40,7 +40,7 @@ def test_what_is_chosen_beforehand_can_be_chosen_and_played(game):
 
 @games
 def test_what_the_terminal_does_not_offer_is_open_all_the_time(game):
-    """Or else a person there would never hear that he may answer it."""
+    """Or else a person there would never hear that they may answer it."""
     assert kit_of(game).meta.unasked <= kit_of(game).meta.aside, "name in `Meta.aside` too what `Meta.unasked` names"
 
 

@@ -55,7 +55,7 @@ class Meta(Value, frozen=True):
     unshown: frozenset[str] = frozenset()
     """Tags of actions that no list shows to a person, since to find them is the game: bots and tests have them."""
     untold: frozenset[str] = frozenset()
-    """Codes of refusals that tell their author what he could not know before: a preview keeps them to itself."""
+    """Codes of refusals that tell their author what they could not know before: a preview keeps them to itself."""
     aside: frozenset[str] = frozenset()
     """Kinds of optional prompt that are open all the time, beside whatever goes on: nobody holds back for them."""
     unasked: frozenset[str] = frozenset()
@@ -83,7 +83,7 @@ class Sight(Protocol[S_in, V_out]):
 
 
 class Redact(Protocol[E]):
-    """The event as a viewer may hear it, or None where he hears nothing."""
+    """The event as a viewer may hear it, or None where they hear nothing."""
 
     def __call__(self, event: E, viewer: Seat | None, /) -> E | None: ...
 

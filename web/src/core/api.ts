@@ -90,7 +90,7 @@ export const api = {
   fork: (table: string, wish: ForkWish) => request<Laid>('POST', at(table, '/forks'), wish),
 };
 
-/** What to show somebody when a question failed, in his language. */
+/** What to show somebody when a question failed, in their language. */
 export function reasonOf(error: unknown, otherwise: string): string {
   return error instanceof Refusal ? error.no.text : otherwise;
 }

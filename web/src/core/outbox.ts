@@ -115,7 +115,7 @@ export class Outbox {
     }
   }
 
-  /** Only answers are worth keeping: whoever reloads the page asks for a hint again if he still wants it. */
+  /** Only answers are worth keeping: whoever reloads the page asks for a hint again if they still want it. */
   #write(): void {
     const answers = new Map<string, Kept>();
     for (const { id, command, undos } of this.#letters.values()) {

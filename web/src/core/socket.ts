@@ -98,7 +98,7 @@ export class Line {
     this.#connect();
   }
 
-  /** Connect anew from the reader's mark: who he is, or in what language he reads, has changed. */
+  /** Connect anew from the reader's mark: who they are, or in what language they read, has changed. */
   renew(): void {
     if (this.state.kind === 'closed') return;
     this.#stopTimer();

@@ -62,7 +62,7 @@ export function fold(known: Known, news: News, again = false): Change {
 /**
  * A scene with what was left out of it, since the reader was shown it before.
  *
- * Null where he was shown something else before: then he must ask for the whole of it. A scene that has come by another
+ * Null where they were shown something else before: then they must ask for the whole of it. A scene that has come by another
  * way already stays as it is.
  */
 function whole(scene: Scene, before: Scene | null): Scene | null {

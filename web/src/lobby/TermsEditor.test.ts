@@ -64,7 +64,7 @@ describe('the options of a game', () => {
 describe('the terms of a laid table', () => {
   const table = tableOf({ options: { tiles: 'own', blanks: false }, hints: false, name: 'Stugan' });
 
-  it('are what the host begins from, and what he sends back', () => {
+  it('are what the host begins from, and what they send back', () => {
     const terms = termsOf(table, WORDY);
     expect(terms.options).toMatchObject({ tiles: 'own', blanks: false, rack: 7 });
     expect(agreement(terms)).toMatchObject({ type: 'agree', hints: false, name: 'Stugan' });

@@ -104,7 +104,7 @@ export class LiveTable {
     }
   }
 
-  /** Whoever sits down may need the cookie by which he is known, and that only an answer by HTTP can bring. */
+  /** Whoever sits down may need the cookie by which they are known, and that only an answer by HTTP can bring. */
   async #sit(command: Sit): Promise<AnyOutcome> {
     const outcome = await api.obey(this.id, command);
     this.relearn();

@@ -161,7 +161,7 @@ export function justPlayed(desk: Pick<AllsDesk, 'view' | 'told' | 'past' | 'me'>
   return { now, before: roundsOf(told).findLast(({ round }) => round < now.round)?.table ?? [] };
 }
 
-/** How many places somebody climbed in the table; below zero he fell. */
+/** How many places somebody climbed in the table; below zero they fell. */
 export function climbed({ now, before }: Summed, seat: number): number {
   return before.length ? before.indexOf(seat) - now.table.indexOf(seat) : 0;
 }
