@@ -97,4 +97,5 @@ def test_who_writes_nonsense_is_given_an_example_that_can_be_written(game, kind)
     with pytest.raises(Refused) as refused:
         kit_of(game).notation.read("hokus pokus", prompt)
     example = refused.value.facts["example"]
+    assert isinstance(example, str)
     assert type(kit_of(game).notation.read(example, prompt)) in answers_of(game)[kind]

@@ -14,6 +14,7 @@ from spelbord import __version__
 from spelbord.core import LANGUAGES
 from spelbord.games import SHELF
 from spelbord.terminal.app import app
+from spelbord.terminal.door import Door
 from spelbord.terminal.wording import language_of, words
 
 COMMANDS = [command.callback.__name__ for command in app.registered_commands]
@@ -168,6 +169,7 @@ def test_both_languages_have_the_same_texts_with_the_same_facts():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_example_in_the_help_can_be_typed(language):
     door = get_command(app)
+    assert isinstance(door, Door)
     door.word_all(words(language))
     examples = [text for key, text in _keys(language).items() if key.startswith("examples.")]
     for line in "\n".join(examples).strip().splitlines():
