@@ -41,7 +41,7 @@ lint: $(VENV)/.dev
 	@$(BIN)/ruff format --check .
 
 types: $(VENV)/.dev
-	@echo "==> Types: mypy --strict on the package"
+	@echo "==> Types: mypy, strict on the package, and on tests, benchmarks and scripts"
 	@$(BIN)/mypy
 
 imports: $(VENV)/.dev

@@ -13,7 +13,7 @@ from rich.terminal_theme import MONOKAI
 from spelbord.games import kit_of
 from spelbord.terminal.arranging import Wishes, arrange
 from spelbord.terminal.files import save
-from spelbord.terminal.playing import Session
+from spelbord.terminal.playing import TerminalGame
 from spelbord.terminal.screen import Screen
 from spelbord.terminal.seating import seating_of
 from spelbord.terminal.wording import words
@@ -40,7 +40,7 @@ def main() -> None:
     match = arrange(kit_of("tio"), WISHES, swedish)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "parti.spelbord"
-        Session(match, seating_of(match.header), Screen(console, read, framed=True), swedish, path, save).run()
+        TerminalGame(match, seating_of(match.header), Screen(console, read, framed=True), swedish, path, save).run()
 
 
 def _drawn(console: Console) -> str:

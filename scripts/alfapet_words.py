@@ -19,7 +19,7 @@ import tomllib
 from array import array
 from collections import Counter, defaultdict
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 PACKAGE, VERSION = "dictionary-sv", "4.0.0"
 DATA = Path(__file__).parent.parent / "src" / "spelbord" / "games" / "alfapet" / "data" / "words"
@@ -65,7 +65,8 @@ def fetch(folder: Path) -> tuple[str, str]:
     done = subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True)
     with tarfile.open(folder / done.stdout.split()[-1]) as packed:
         packed.extractall(folder, filter="data")
-    return tuple((folder / "package" / f"index.{kind}").read_text("utf-8") for kind in ("aff", "dic"))
+    package = folder / "package"
+    return (package / "index.aff").read_text("utf-8"), (package / "index.dic").read_text("utf-8")
 
 
 def read_rules(affixes: str) -> dict[str, list[Rule]]:
@@ -142,7 +143,7 @@ def read_short() -> dict[str, int]:
     return {word: FORMS[form] for word, form in pairs}
 
 
-def choose(folded: dict[str, int], choices: dict[str, str]) -> dict[str, int]:
+def choose(folded: dict[str, int], choices: dict[str, Any]) -> dict[str, int]:
     """The words of the game: of a playable length, filtered, with the reviewed short ones and forms."""
     dropped = {*choices["abbreviations"].split(), *choices["fragments"].split()}
     silent = set(choices["without_vowel"].split())
@@ -164,7 +165,7 @@ def choose(folded: dict[str, int], choices: dict[str, str]) -> dict[str, int]:
 
 
 def beside(
-    entries: list[Entry], rules: dict[str, list[Rule]], choices: dict[str, str], words: dict[str, int]
+    entries: list[Entry], rules: dict[str, list[Rule]], choices: dict[str, Any], words: dict[str, int]
 ) -> dict[str, int]:
     """Names and abbreviations: what is asked for and is no word of the game."""
     named = [entry for entry in entries if entry.word[1:] == entry.word[1:].lower()]
@@ -209,8 +210,8 @@ def build_graph(words: dict[str, int]) -> list[tuple[int, bytes, tuple[int, ...]
         path[-1][0][0] = kind
         before = spelled
     freeze(0)
-    kind, letters, children = path[0]
-    register[kind[0], bytes(letters), tuple(children)] = len(register)
+    root, letters, children = path[0]
+    register[root[0], bytes(letters), tuple(children)] = len(register)
     return list(register)
 
 

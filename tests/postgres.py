@@ -76,7 +76,7 @@ class Server:
         return ["--host=127.0.0.1", f"--port={self.port}", f"--username={USER}"]
 
     def _answers(self) -> bool:
-        asked = [self._programs / "pg_isready", "--quiet", *self._place()]
+        asked = [str(self._programs / "pg_isready"), "--quiet", *self._place()]
         return subprocess.run(asked, check=False).returncode == 0  # noqa: S603 - as above
 
     def _run(self, program: str, *args: object) -> None:

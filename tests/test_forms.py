@@ -14,5 +14,5 @@ FORM = os.environ.get("SPELBORD_FORM", "interpreted")
 
 @pytest.mark.parametrize("name", COMPILED)
 def test_a_module_has_the_form_that_was_asked_for(name):
-    file = Path(import_module(name).__file__)
+    file = Path(import_module(name).__file__ or "")
     assert file.suffix == ".py" if FORM == "interpreted" else file.suffix in {".so", ".pyd"}

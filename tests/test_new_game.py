@@ -33,7 +33,7 @@ def code_lines(text):
     told = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            told |= set(range(node.lineno, node.end_lineno + 1))
+            told |= set(range(node.lineno, (node.end_lineno or 0) + 1))
     lines = enumerate(text.splitlines(), start=1)
     return sum(number not in told and not re.match(r"\s*(#|$)", line) for number, line in lines)
 

@@ -103,6 +103,7 @@ def match_games(games):
 def graph():
     """CPU seconds to build the graph of all words, and milliseconds until a new process has mapped it."""
     spec = importlib.util.spec_from_file_location("alfapet_words", ROOT / "scripts" / "alfapet_words.py")
+    assert spec is not None
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
     words = dict(spelled(lexicon.words()))

@@ -22,8 +22,14 @@ TILES = 8
 def checked_season(name):
     """One season by chance, checked after every step. Returns its last state and how many steps it took."""
     dice = Dice(seed_from(name), "seasons")
-    gold = {rule: bool(dice.below(2)) for rule in ("gold_start", "gold_open", "gold_cheap")}
-    options = AllsvenskanOptions(length=dice.pick(("kort", "komplett")), ai_rivals=str(dice.below(4)), **gold)
+    start, opened, cheap = (bool(dice.below(2)) for _ in range(3))
+    options = AllsvenskanOptions(
+        length=dice.pick(("kort", "komplett")),
+        ai_rivals=dice.pick(("0", "1", "2", "3")),
+        gold_start=start,
+        gold_open=opened,
+        gold_cheap=cheap,
+    )
     state, steps = KIT.start(options, len(SEATS)), 0
     cards = season_of(options).cards
     while not isinstance(pending := KIT.pending(state), Over):

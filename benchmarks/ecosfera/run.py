@@ -29,7 +29,8 @@ def main(words):
 def measure(asked):
     """The section of the form that this process runs."""
     rows = own_rows() + peer_rows()
-    fill(rows, *((2, 0.1) if asked.quick else (asked.repeats, asked.seconds)), lambda _what: None)
+    repeats, seconds = (2, 0.1) if asked.quick else (asked.repeats, asked.seconds)
+    fill(rows, repeats, seconds, lambda _what: None)
     return section(rows, form())
 
 

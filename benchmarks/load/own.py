@@ -52,7 +52,7 @@ class OwnSeat(Seat):
         self.path, self.headers = f"/api/tables/{table}/socket", headers
         self.sent = 0
         self.confirmed = 0
-        self.asks = ()
+        self.asks: list[Ask] = []
 
     def read(self, payload):
         message = _message.decode(payload)

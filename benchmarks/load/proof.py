@@ -18,7 +18,9 @@ async def prove(database, moves):
     try:
         for number, (name, seen) in enumerate(sorted(moves.items())):
             table = await storage.table(name)
-            match = await storage.match(table.match)
+            match = await storage.match(table.match) if table is not None and table.match is not None else None
+            if match is None:
+                raise ValueError(f"table {name}: no match is stored")
             header = msgspec.json.decode(match.header, type=Header)
             kit = kit_of(header.game)
             entries = tuple(codec_for(kit).entry(entry.body) for entry in match.entries)

@@ -31,7 +31,7 @@ class Table:
         self.name = name
         self.seats = seats
         self.rnd = rnd
-        self.done = None
+        self.done = lambda _table: None
         self.told = asyncio.Event()
         """Set when each seat has been told how the table stands."""
         self.lost = 0

@@ -55,12 +55,18 @@ def games(level, seats):
         yield found
 
 
+def lasting(seconds):
+    """Goes on for so long from now."""
+    begun = process_time()
+    return lambda _done: process_time() - begun < seconds
+
+
 def best_known(task):
     """What the search finds in a long time, and what the bound proves."""
     best, most = 0, sys.maxsize
     for run in range(RUNS):
-        solver, begun = Solver(task, 100 + run), process_time()
-        solver.search_on(lambda _done, begun=begun: process_time() - begun < LONG / RUNS, prove=True)
+        solver = Solver(task, 100 + run)
+        solver.search_on(lasting(LONG / RUNS), prove=True)
         best, most = max(best, solver.lays), min(most, solver.most)
         if best == most:
             break

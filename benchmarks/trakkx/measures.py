@@ -87,7 +87,7 @@ def search_of(position, limit=LIMIT, *, prove=True):
     task = position.task
     begun = process_time()
     solver = Solver(task, SEED)
-    best_at = None
+    best_at: float | None = None
 
     def goes_on(_done):
         nonlocal best_at

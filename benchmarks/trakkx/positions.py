@@ -7,6 +7,7 @@ from pathlib import Path
 
 from spelbord.core import Prompt, ask
 from spelbord.games.trakkx import KIT
+from spelbord.games.trakkx.actions import Give, Lay
 from spelbord.games.trakkx.groups import Group
 from spelbord.games.trakkx.notation.reading import read
 from spelbord.games.trakkx.notation.writing import block, letter, signs
@@ -37,8 +38,11 @@ class Position:
         """The position as one of the game, with all other tiles in the bag."""
         state = KIT.start(TrakkxOptions(), self.seats)
         lay = read(f"lägg {self.table}", Prompt(0, 0, "turn"))
-        state.table = [Group(sheet.group, sheet.tiles) for sheet in lay.sheets]
-        state.hands[0] = list(read(f"ge {self.hand}", Prompt(0, 0, "give")).tiles)
+        give = read(f"ge {self.hand}", Prompt(0, 0, "give"))
+        assert isinstance(lay, Lay)
+        assert isinstance(give, Give)
+        state.table = [Group(sheet.group, sheet.tiles or ()) for sheet in lay.sheets]
+        state.hands[0] = list(give.tiles)
         for tile in [*state.hands[0], *(cell.tile for group in state.table for cell in group.cells)]:
             state.bag.remove(tile)
         state.opened = [True] * self.seats

@@ -1,6 +1,7 @@
 """Reports counted up from games that were written by hand, so that every number can be checked on paper."""
 
 import math
+from typing import Any
 
 import pytest
 from openskill.models import PlackettLuce
@@ -10,13 +11,14 @@ from spelbord.core import Meta, ranked
 
 HIGH = Meta(id="paper", rules=3, seats=(2, 7))
 LOW = Meta(id="paper", rules=3, seats=(2, 7), lowest_wins=True)
+AB, BA = ("a", "b"), ("b", "a")
 T1 = 12.7062047
 """Student's t for 95 % with one degree of freedom."""
 
 
 def played(deal, rotation, seating, scores, meta=LOW, **more):
     ranks = more.pop("ranks", None) or ranked(scores, lowest_wins=meta.lowest_wins)
-    facts = {"reason": "rounds", "steps": 10, "decisions": 8, "events": {}} | more
+    facts: dict[str, Any] = {"reason": "rounds", "steps": 10, "decisions": 8, "events": {}} | more
     return PlayedGame(deal, rotation, tuple(seating), scores, ranks, **facts)
 
 
@@ -133,7 +135,7 @@ def test_the_course_of_the_games():
 def test_a_rating_is_what_openskill_says_game_by_game(two_deals):
     model = PlackettLuce(tau=0.0)
     a, b = model.rating(), model.rating()
-    for (first, second), ranks in [("ab", (1, 2)), ("ba", (1, 2)), ("ab", (1, 2)), ("ba", (1, 1))]:
+    for (first, second), ranks in [(AB, (1, 2)), (BA, (1, 2)), (AB, (1, 2)), (BA, (1, 1))]:
         now = {"a": a, "b": b}
         after = dict(zip((first, second), model.rate([[now[first]], [now[second]]], ranks=list(ranks)), strict=True))
         a, b = after["a"][0], after["b"][0]

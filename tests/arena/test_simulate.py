@@ -11,6 +11,7 @@ from spelbord.arena import MatchFailed, Plan, Report, play_game, play_match, sim
 from spelbord.bots import Budget, bot_for
 from spelbord.core import Roll, encode, read_record, seed_from, verify
 from spelbord.games import SHELF, kit_of
+from spelbord.games.tio.events import RoundTurned
 
 QUICK = Budget(worlds=1)
 
@@ -62,7 +63,7 @@ def test_paired_deals_stay_paired_when_decisions_differ():
     plan = Plan("tio", ("greedy", "random"), deals=1, budget=QUICK)
     matches = [play_game(plan, 1, rotation) for rotation in (1, 2)]
     cards = [
-        [event.card for entry in match.entries for event in entry.events if hasattr(event, "round")]
+        [event.card for entry in match.entries for event in entry.events if isinstance(event, RoundTurned)]
         for match in matches
     ]
     assert len(cards[0]) == 10

@@ -1,6 +1,7 @@
 """Bots by name, their budgets, what they hear, and that stronger ones are stronger."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -72,7 +73,7 @@ def test_an_ear_hears_each_step_once_and_forgets_what_was_undone():
 
 def test_the_easy_bot_is_careless_every_so_often_and_only_then():
     """With a lapse at every decision it is the random bot, and with next to none the greedy one."""
-    easy = bot_for(TIO, "lätt")
+    easy: Any = bot_for(TIO, "lätt")
     match = new_match(TIO, TioOptions(), 4, seed_from("easy"))
     ticket = match.tickets[0]
     greedy = {ask_bot(match, ticket, bot_for(TIO, "greedy"), seed_from(str(n)), Budget(worlds=1)) for n in range(40)}

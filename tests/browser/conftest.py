@@ -82,7 +82,9 @@ def visit(chromium, house):
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: troubles.append(f"{page.url}: {error}"))
         if not lost:
-            page.on("console", lambda said: said.type == "error" and troubles.append(f"{page.url}: {said.text}"))
+            page.on(
+                "console", lambda said: troubles.extend([f"{page.url}: {said.text}"] if said.type == "error" else [])
+            )
         page.goto(path)
         return page
 

@@ -102,7 +102,7 @@ class Speller(Player):
         # Else the page is about to hear what the server knows already.
         self.moved_on(asked["step"])
 
-    def on_turn(self, scene):
+    def on_turn(self, scene):  # type: ignore[override]  # `answer` hands over what it saw
         ask = scene["asks"][0]
         word = choice(words_in(scene), self.laid)
         if self.turns > self.patience and self.laid >= EVERYTHING:

@@ -107,7 +107,7 @@ def test_a_card_shows_what_it_would_do_before_it_is_played(visit, house, rich, s
     coach = Coach(page)
     assert coach.await_turn()
     (ticket,) = (ticket for ticket in match.tickets_of(0) if ticket.prompt.kind == "play")
-    plays = [move for move in KIT.moves(match.state, ticket.prompt) if not move.tricks]
+    plays = [move for move in KIT.moves(match.state, ticket.prompt) if isinstance(move, Play) and not move.tricks]
     effects = {play: [event for event in match.preview(ticket, play) if isinstance(event, Landed)] for play in plays}
     play = max(plays, key=lambda each: sum(landed.goals for landed in effects[each]))
     upper, lower = effects[play]
@@ -139,7 +139,11 @@ def test_a_rival_match_changes_on_both_boards(visit, house):
     coach = Coach(page)
     assert coach.await_turn()
     (ticket,) = (ticket for ticket in match.tickets_of(0) if ticket.prompt.kind == "play")
-    plays = [move for move in KIT.moves(state, ticket.prompt) if not move.tricks and move.board == other]
+    plays = [
+        move
+        for move in KIT.moves(state, ticket.prompt)
+        if isinstance(move, Play) and not move.tricks and move.board == other
+    ]
     coach.press(coach.card(plays[0].card))
     boards = [page.locator(f"[data-arena='{seat}']") for seat in (0, other)]
     for board in boards:
@@ -165,7 +169,7 @@ def test_events_are_laid_paid_and_flipped(visit, house, rich):
     state = match.state
     (ticket,) = (ticket for ticket in match.tickets_of(0) if ticket.prompt.kind == "play")
     tricks = (Trick("off", "upper", "A"), Trick("hem", "lower", "B"))
-    plain = [move for move in KIT.moves(state, ticket.prompt) if not move.tricks]
+    plain = [move for move in KIT.moves(state, ticket.prompt) if isinstance(move, Play) and not move.tricks]
     fitting = [play for play in plain if (state.places[0] ^ (play.card >= PER_COLOUR)) % 2 == 0]
     play = Play(fitting[0].card, fitting[0].board, tricks)
     before = state.fp[0]
@@ -211,6 +215,7 @@ def test_a_card_can_be_dragged_to_a_club(visit, house, rich):
     page.get_by_role("button", name="Till omgång").click()
     (ticket,) = (ticket for ticket in match.tickets_of(0) if ticket.prompt.kind == "play")
     play = KIT.moves(match.state, ticket.prompt)[0]
+    assert isinstance(play, Play)
     board = page.locator(f"[data-arena='{play.board}']")
     coach.card(play.card).drag_to(board.locator(".team.blue" if play.card < PER_COLOUR else ".team.orange"))
     expect(page.locator(PRIMARY)).to_have_text(re.compile("^Spela på"))

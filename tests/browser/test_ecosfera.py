@@ -12,7 +12,8 @@ from browser.hands import PRIMARY, play_together
 from browser.trakkx import lay_table
 from spelbord.core import tag_of
 from spelbord.games.ecosfera import KIT
-from spelbord.games.ecosfera.actions import EndTurn
+from spelbord.games.ecosfera.actions import BuyProducer, EndTurn, Move
+from spelbord.games.ecosfera.events import ProducerBought
 
 NAMES = ("Saga", "Elis")
 SAVED, LOST = "Östersjön lever igen!", "Havet klarade det inte"
@@ -56,7 +57,7 @@ def test_a_game_alone_is_lost_by_keyboard(visit, house):
     page = visit(lay_table(house, match, NAMES[:1], "ecosfera_lost")[0], size=PHONE)
     keys = Keys(page)
     keys.await_turn()
-    bought = next(move for move in KIT.moves(match.state, match.tickets[0].prompt) if tag_of(move) == "buy_producer")
+    bought = next(move for move in KIT.moves(match.state, match.tickets[0].prompt) if isinstance(move, BuyProducer))
     keys.play(bought)
     expect(page.locator(f"[data-row] [data-card='{bought.card}']")).to_be_visible()
     while keys.await_turn():
@@ -86,7 +87,7 @@ def test_two_at_a_table_see_each_other_and_point(visit, house):
     links = lay_table(house, match, NAMES, "ecosfera_two")
     saga, elis = visit(links[0]), visit(links[1], size=PHONE, touch=True)
     divers = (Diver(saga), Finger(elis))
-    buying = next(move for move in KIT.moves(match.state, match.tickets[0].prompt) if tag_of(move) == "buy_producer")
+    buying = next(move for move in KIT.moves(match.state, match.tickets[0].prompt) if isinstance(move, BuyProducer))
     divers[0].play(buying)
     card = f"card:{buying.card}"
     expect(elis.locator(f"[data-place='seat:0'] [data-place='{card}']")).to_be_visible()
@@ -114,7 +115,7 @@ def midway(won):
     for number, move in enumerate(moves):
         (ticket,) = match.tickets
         (event, *_) = KIT.act(match.state, ticket.prompt, move)
-        if number > 8 and tag_of(event) == "producer_bought" and event.extra >= 0:
+        if number > 8 and isinstance(event, ProducerBought) and event.extra >= 0:
             return number, event
         match.answer(ticket, move)
     raise AssertionError("nobody took an element from the market")
@@ -155,7 +156,7 @@ def test_choosing_a_card_shows_what_pays_for_it_and_can_be_taken_back(visit, hou
 def test_what_was_done_is_taken_back_as_long_as_nothing_was_seen(visit, house):
     match = new_game("undo", names=NAMES, **SOLO)
     (ticket,) = match.tickets
-    passing = next(move for move in KIT.moves(match.state, ticket.prompt) if tag_of(move) == "move" and move.to < 0)
+    passing = next(move for move in KIT.moves(match.state, ticket.prompt) if isinstance(move, Move) and move.to < 0)
     page = visit(lay_table(house, match, NAMES, "ecosfera_undo")[0])
     diver = Diver(page)
     assert diver.await_turn()

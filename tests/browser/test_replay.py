@@ -65,7 +65,7 @@ def test_a_match_is_looked_back_on_and_better_moves_are_shown(visit, finished, s
     picture(page, f"review_{'phone' if small else 'desktop'}")
     assert not overflows(page)
     assert faults_of(page) == []
-    step = re.search(r"Steg (\d+)", dear.first.inner_text())[1]
+    step = re.search(r"Steg (\d+)", dear.first.inner_text()).group(1)
     dear.first.click()
     expect(page).to_have_url(re.compile(f"step={step}\\b"))
     if small:

@@ -19,7 +19,7 @@ def house(tmp_path):
 
 
 def steps_of(page):
-    return int(re.search(r"(\d+) av (\d+)", page.get_by_text(re.compile(r"^\d+ av \d+$")).first.inner_text())[2])
+    return int(re.search(r"(\d+) av (\d+)", page.get_by_text(re.compile(r"^\d+ av \d+$")).first.inner_text()).group(2))
 
 
 def test_a_draft_survives_a_reload(visit):

@@ -24,7 +24,7 @@ def lay_a_table(page, name, seats):
 def pasted(page, form):
     """The link that was copied, without this server's address."""
     page.wait_for_function("() => navigator.clipboard.readText().then(text => text.includes('#'))")
-    return re.search(form, page.evaluate("() => navigator.clipboard.readText()"))[0]
+    return re.search(form, page.evaluate("() => navigator.clipboard.readText()")).group()
 
 
 def sit_down(page, name):

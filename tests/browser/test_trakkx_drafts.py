@@ -218,7 +218,7 @@ def test_a_hint_is_laid_out_step_by_step_and_not_played(visit, house, joinable):
     right(page).to_be_visible()
     laid = page.locator(".piece.new")
     expect(laid).not_to_have_count(0)
-    count = int(re.search(r"(\d+) pjäs", page.locator("[data-state=right]").inner_text())[1])
+    count = int(re.search(r"(\d+) pjäs", page.locator("[data-state=right]").inner_text()).group(1))
     expect(laid).to_have_count(count)
     # Each step of the hint can be taken back by itself.
     page.keyboard.press("z")

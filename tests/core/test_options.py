@@ -1,16 +1,23 @@
 """What people can agree on: described from a game's own struct, and read back with a refusal where it will not do."""
 
+from dataclasses import replace
 from typing import Annotated, ClassVar, Literal
 
 import pytest
 from msgspec import Meta
 
-from spelbord.core import Options, Refused, texts_of
+from spelbord.core import AnyKit, Options, Refused, texts_of
 from spelbord.core.options import OptionChoice, options_in, presets_in, read_options, value_name
 from toys.kuvert import KIT
 from toys.kuvert.values import KuvertOptions
 
 TEXTS = texts_of(KIT.package, "en")
+
+
+def kit_with(options: type[Options]) -> AnyKit:
+    """The toy with other options."""
+    kit: AnyKit = KIT
+    return replace(kit, options=options)
 
 
 def test_every_kind_of_option_is_described():
@@ -28,12 +35,10 @@ def test_a_number_to_choose_stays_a_number():
     class Few(Options, frozen=True):
         elements: Literal[8, 3] = 8
 
-    class Kit:
-        options = Few
-
-    (elements,) = options_in(Kit, TEXTS)
+    kit = kit_with(Few)
+    (elements,) = options_in(kit, TEXTS)
     assert elements.choices == (OptionChoice(8, "8", ""), OptionChoice(3, "3", ""))
-    assert read_options(Kit, {"elements": elements.choices[1].value}, 2) == Few(elements=3)
+    assert read_options(kit, {"elements": elements.choices[1].value}, 2) == Few(elements=3)
 
 
 def test_a_text_that_may_be_long_is_written_on_several_lines():
@@ -41,21 +46,17 @@ def test_a_text_that_may_be_long_is_written_on_several_lines():
         words: Annotated[str, Meta(max_length=4000)] = ""
         needs: ClassVar = {}
 
-    class Kit:
-        options = Wordy
-
-    assert options_in(Kit, TEXTS)[0].kind == "lines"
+    kit = kit_with(Wordy)
+    assert options_in(kit, TEXTS)[0].kind == "lines"
 
 
 def test_what_cannot_be_shown_is_no_option():
     class Odd(Options, frozen=True):
         weights: tuple[float, ...] = ()
 
-    class Kit:
-        options = Odd
-
+    kit = kit_with(Odd)
     with pytest.raises(TypeError, match="weights"):
-        options_in(Kit, TEXTS)
+        options_in(kit, TEXTS)
 
 
 def test_presets_have_names_and_choices():

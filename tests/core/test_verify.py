@@ -98,9 +98,15 @@ def test_event_changed():
     assert breaches(forged) == [(LAST_OF_ROUND, "events")]
 
 
+def another_prize():
+    """One that could have been turned up first, and was not."""
+    (turned,) = MATCH.entries[PRIZE].events
+    assert isinstance(turned, PrizeTurned)
+    return next(prize for prize in at(PRIZE).state.prizes if prize != turned.prize)
+
+
 def test_roll_changed():
-    roll = MATCH.entries[PRIZE]
-    other = next(prize for prize in at(PRIZE).state.prizes if prize != roll.events[0].prize)
+    roll, other = MATCH.entries[PRIZE], another_prize()
     forged = rewritten(entries=with_entry(PRIZE, replaced(roll, events=(PrizeTurned(other),))))
     assert breaches(forged) == [(PRIZE, "events")]
 
@@ -163,8 +169,7 @@ def test_seed_not_shown_yet():
 
 
 def test_without_the_seed_a_roll_cannot_be_checked_but_all_that_rests_on_it_is():
-    roll = MATCH.entries[PRIZE]
-    other = next(prize for prize in at(PRIZE).state.prizes if prize != roll.events[0].prize)
+    roll, other = MATCH.entries[PRIZE], another_prize()
     entries = with_entry(PRIZE, replaced(roll, events=(PrizeTurned(other),)))
     header = replaced(MATCH.header, seed=None)
     assert breaches(rewritten(header, entries[: PRIZE + 1])) == []

@@ -13,7 +13,8 @@ from toys.kuvert import KIT as KUVERT
 
 def every(roll):
     """What a roll brings in all the ways it can fall."""
-    found, falls = [], []
+    found = []
+    falls: list[int] | None = []
     while falls is not None:
         dice = TellingDice(falls)
         found.append((roll(dice), tuple(dice.sides)))

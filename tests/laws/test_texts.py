@@ -106,6 +106,8 @@ def test_who_writes_nonsense_is_given_an_example_that_can_be_written(game, kind)
     with pytest.raises(Refused) as refused:
         kit_of(game).notation.read("hokus pokus", prompt)
     example = refused.value.facts.get("example")
-    assert example, "let `notation.read` refuse with the fact `example`: a line that answers this kind of question"
+    assert isinstance(example, str), (
+        "let `notation.read` refuse with the fact `example`: a line that answers this kind of question"
+    )
     read = kit_of(game).notation.read(example, prompt)
     assert type(read) in answers_of(game)[kind], f"give an example that answers the question, not “{example}”"

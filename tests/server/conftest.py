@@ -25,29 +25,34 @@ def sundial():
     return Sundial()
 
 
-@pytest.fixture
-async def registries(database, settings, sundial):
+class Registries:
     """Opens registries on one database, each as a server of its own."""
-    opened = []
 
-    async def open_registry(url=database, **changes):
-        storage = storage_for(url)
+    def __init__(self, database, settings, sundial):
+        self.database, self.settings, self.sundial = database, settings, sundial
+        self.opened = []
+
+    async def __call__(self, url=None, **changes):
+        storage = storage_for(url or self.database)
         await storage.open()
-        registry = TableRegistry(await Resources.of(storage, changes.get("settings", settings), now=sundial))
+        resources = await Resources.of(storage, changes.get("settings", self.settings), now=self.sundial)
+        registry = TableRegistry(resources)
         registry.start()
-        opened.append(registry)
+        self.opened.append(registry)
         return registry
 
-    async def close_registry(registry):
-        opened.remove(registry)
+    async def close(self, registry):
+        self.opened.remove(registry)
         await registry.close()
         await registry.resources.storage.close()
 
-    open_registry.close = close_registry
-    open_registry.opened = opened
-    yield open_registry
-    for registry in tuple(opened):
-        await close_registry(registry)
+
+@pytest.fixture
+async def registries(database, settings, sundial):
+    registries = Registries(database, settings, sundial)
+    yield registries
+    for registry in tuple(registries.opened):
+        await registries.close(registry)
 
 
 @pytest.fixture

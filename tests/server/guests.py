@@ -114,7 +114,7 @@ async def until(condition: Callable[[], Any], seconds: float = 20.0) -> None:
 
 def wish(*kinds: str, **more: Any) -> TableWish:
     """A table of 10 with these kinds of seats."""
-    return TableWish("tio", tuple(SeatWish(kind) for kind in kinds), **more)
+    return TableWish("tio", tuple(msgspec.convert({"kind": kind}, SeatWish) for kind in kinds), **more)
 
 
 def person(number: int) -> Who:

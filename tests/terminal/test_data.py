@@ -67,7 +67,7 @@ def test_who_practises_against_bots_has_the_options_for_it_unless_chosen_otherwi
 def test_what_bots_cannot_play_is_refused_in_the_game_s_words():
     with pytest.raises(Misused) as refused:
         read_options(kit_of("alfapet"), ["theme=eget", "theme_name=Havet"], words("sv"), 2, 1)
-    assert refused.value.facts["why"].startswith("Bottar kan inte bedöma ett tema.")
+    assert str(refused.value.facts["why"]).startswith("Bottar kan inte bedöma ett tema.")
 
 
 def test_options_are_in_the_log(spelbord, tmp_path):

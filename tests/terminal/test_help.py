@@ -14,9 +14,12 @@ from spelbord import __version__
 from spelbord.core import LANGUAGES
 from spelbord.games import SHELF
 from spelbord.terminal.app import app
+from spelbord.terminal.door import Door
 from spelbord.terminal.wording import language_of, words
 
-COMMANDS = list(get_command(app).commands)
+DOOR = get_command(app)
+assert isinstance(DOOR, Door)
+COMMANDS = list(DOOR.commands)
 SWEDISH_ONLY = ("Så här:", "Flaggor", "Visa den här hjälpen.")
 ENGLISH_ONLY = ("Usage:", "Options", "Show this help.")
 
@@ -169,6 +172,7 @@ def test_both_languages_have_the_same_texts_with_the_same_facts():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_example_in_the_help_can_be_typed(language):
     door = get_command(app)
+    assert isinstance(door, Door)
     door.word_all(words(language))
     examples = [text for key, text in _keys(language).items() if key.startswith("examples.")]
     for line in "\n".join(examples).strip().splitlines():

@@ -4,6 +4,7 @@ import pytest
 
 from spelbord.core import Answer, verify, write_record
 from spelbord.core.record import read_record
+from spelbord.games.tio.actions import Lay
 from spelbord.games.tio.options import TioOptions
 from terminal.tables import TIO, Table
 from toys.kuvert import KIT as KUVERT
@@ -24,8 +25,10 @@ def test_a_whole_game_is_played_by_typed_lines_and_its_end_is_told():
 def test_an_answer_in_words_is_an_entry_of_the_log():
     table = Table(["joker ner 1"]).run()
     answers = [entry for entry in table.match.entries if isinstance(entry, Answer) and entry.prompt.by == 0]
-    assert answers[0].action.chips == 1
-    assert not answers[0].action.up
+    action = answers[0].action
+    assert isinstance(action, Lay)
+    assert action.chips == 1
+    assert not action.up
 
 
 @pytest.mark.parametrize(

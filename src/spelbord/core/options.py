@@ -19,7 +19,7 @@ from spelbord.core.values import Options, Value
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from spelbord.core.kit import AnyKit
+    from spelbord.core.kit import AnyKit, Kit, O
     from spelbord.core.texts import Texts
 
 Chosen: TypeAlias = bool | int | str
@@ -72,7 +72,7 @@ def presets_in(kit: AnyKit, texts: Texts) -> tuple[OptionPreset, ...]:
     return tuple(_preset(name, {**chosen}, texts) for name, chosen in kit.options.presets.items())
 
 
-def read_options(kit: AnyKit, plain: Mapping[str, Any], seats: int, bots: int = 0) -> Options:
+def read_options(kit: Kit[O, Any, Any, Any, Any], plain: Mapping[str, Any], seats: int, bots: int = 0) -> O:
     """What was chosen as the game's own type, complete with defaults and found to go together, and with the bots.
 
     Raises `Refused`; its fact `field` names the option that is to blame, where there is one.
@@ -81,7 +81,7 @@ def read_options(kit: AnyKit, plain: Mapping[str, Any], seats: int, bots: int = 
         if field.name in plain:
             _check(field, plain[field.name])
     try:
-        options: Options = msgspec.convert(dict(plain), kit.options)
+        options: O = msgspec.convert(dict(plain), kit.options)
     except msgspec.ValidationError as error:
         raise Refused("options_malformed", "options", why=str(error)) from None
     options.check(seats)

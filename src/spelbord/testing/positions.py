@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -15,7 +15,8 @@ from spelbord.testing.anything import choices_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from spelbord.core import Action, AnyKit, AnyMatch, Event, Prompt, Refusal, State, Ticket
+    from spelbord.core import Action, AnyKit, AnyMatch, Event, Kit, Prompt, Refusal, State, Ticket
+    from spelbord.core.kit import O
 
 MOST_STEPS = 2_000
 """Where random play stops if the game has not ended."""
@@ -49,7 +50,7 @@ class Position:
         return (*range(self.case.seats), None)
 
 
-def every_options(kit: AnyKit) -> list[Options]:
+def every_options(kit: Kit[O, Any, Any, Any, Any]) -> list[O]:
     """Every combination of the game's switches, or a spread where there are many; what is no switch has its default."""
     fields = msgspec.structs.fields(kit.options)
     switches = {field.name: choices for field in fields if (choices := choices_of(field.type))}

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
-
-if TYPE_CHECKING:
-    from spelbord.core import State
 
 _encoder = msgspec.msgpack.Encoder(order="deterministic")
 
 
-def snapshot(state: State) -> bytes:
-    """A state as bytes: two are the same position if, and only if, these are equal."""
+def snapshot(state: Any) -> bytes:
+    """A state as bytes, be it a struct or a dataclass: two are the same position if, and only if, these are equal."""
     return _encoder.encode(state)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from spelbord.core import Event, Prompt
     from spelbord.games.alfapet.state import AlfapetState
+
+E = TypeVar("E", bound="Event")
 
 
 def prompts(state: AlfapetState) -> tuple[Prompt, ...]:
@@ -70,7 +72,7 @@ def fold(state: AlfapetState, events: Iterable[Event]) -> list[Event]:
     return folded
 
 
-def of(events: Iterable[Event], kind: type[Event]) -> list[Event]:
+def of(events: Iterable[Event], kind: type[E]) -> list[E]:
     """Only the events of one kind."""
     return [event for event in events if type(event) is kind]
 

@@ -42,6 +42,11 @@ KABEL = """
 """
 
 
+def first_event(state, action):
+    """What an action is told as: the word that is laid, if it lays one."""
+    return KIT.act(state, prompts(state)[0], action)[0]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_plays_a_whole_game(level):
     match = new_match(KIT, AlfapetOptions(preset="enkel", rack=6), 2, seed_from(f"game of {level}"))
@@ -56,8 +61,7 @@ def test_each_level_plays_a_whole_game(level):
 def test_medium_takes_what_gives_most():
     state = draw(KABEL.format(rack="ORTÅAES"))
     best = max(move.points for move in Table(KIT.view(state, 0), 0).candidates())
-    prompt = prompts(state)[0]
-    (laid, *_) = KIT.act(state, prompt, chosen(state, "medel"))
+    laid = first_event(state, chosen(state, "medel"))
     assert laid.points == best
 
 
@@ -66,7 +70,7 @@ def test_easy_lays_common_words_and_misses_some():
     moves = {chosen(state, "lätt", number) for number in range(12)}
     assert len(moves) > 1
     for move in moves:
-        (laid, *_) = KIT.act(state, prompts(state)[0], move)
+        laid = first_event(state, move)
         assert all(kind_of(word.word) for word in laid.words)
 
 
@@ -89,7 +93,7 @@ def test_good_tiles_are_kept():
     state = draw(KABEL.format(rack="ORSEAN?"))
     prompt = prompts(state)[0]
     turn = Turn(KIT, KIT.view(state, 0), prompt, (), Dice(seed_from("bots"), "keep"), QUICK)
-    laid, *_ = KIT.act(state, prompt, LeaveAlfapet().choose(turn))
+    laid = first_event(state, LeaveAlfapet().choose(turn))
     assert laid.bonus or not any(tile.blank for tile in laid.tiles)
 
 
@@ -215,8 +219,8 @@ def test_bots_keep_to_the_theme(level):
     """ALF-47: they lay words of its list, or none."""
     options = AlfapetOptions(theme="djur")
     state = draw("A* BOKATTE\nB EEENNTT", options)
-    laid, *_ = KIT.act(state, prompts(state)[0], chosen(state, level))
-    assert laid.words[0].word in terms_of(options, 2).theme
+    laid = first_event(state, chosen(state, level))
+    assert laid.words[0].word in (terms_of(options, 2).theme or ())
     assert isinstance(chosen(draw("A* XZQ\nB EEE", options), level), Exchange)
 
 
@@ -234,7 +238,7 @@ def test_a_theme_without_a_list_is_tried_once_a_turn():
 def test_listed_words_are_worth_their_extra_points():
     """ALF-48."""
     state = draw("A* BOKATTE\nB EEENNTT", AlfapetOptions(bounty="eget", bounty_words="ta", bounty_points=100))
-    laid, *_ = KIT.act(state, prompts(state)[0], chosen(state, "medel"))
+    laid = first_event(state, chosen(state, "medel"))
     assert laid.found == ("TA",)
 
 
@@ -253,6 +257,6 @@ def test_a_laid_word_is_what_the_search_said():
     state = draw(KABEL.format(rack="ÅTA>#SN"))
     table = Table(KIT.view(state, 0), 0)
     for candidate in table.candidates()[:20]:
-        (laid, *_) = KIT.act(state, prompts(state)[0], table.action(candidate))
+        laid = first_event(state, table.action(candidate))
         assert laid.points == candidate.points
     assert lay(state, "lägg ÅTA M10 lodrätt").points == 7

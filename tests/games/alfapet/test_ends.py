@@ -129,6 +129,7 @@ def test_without_the_agreement_four_barren_rounds_end_the_game(seats):
     while not match.over:
         (ticket,) = match.tickets
         rack = match.view(ticket.prompt.by).racks[ticket.prompt.seat]
+        assert rack is not None
         action = Exchange(rack[:1]) if turns % 2 else KIT.lapse(match.state, ticket.prompt)
         entries = match.answer(ticket, action)
         turns += 1

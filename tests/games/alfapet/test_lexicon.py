@@ -38,6 +38,7 @@ def listed():
 @pytest.fixture(scope="module")
 def script():
     spec = importlib.util.spec_from_file_location("alfapet_words", SCRIPT)
+    assert spec is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

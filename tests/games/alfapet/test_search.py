@@ -29,6 +29,7 @@ SQUARES = (".", ".", ".", "2l", "3l", "2W", "3W", "-2")
 @cache
 def script():
     spec = importlib.util.spec_from_file_location("alfapet_words", SCRIPT)
+    assert spec is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -6,6 +6,7 @@ import pytest
 
 from spelbord.core import Dice, encode, new_match, outward, seed_from, texts_of
 from spelbord.games.alfapet import KIT
+from spelbord.games.alfapet.actions import Lay
 from spelbord.games.alfapet.events import Drew, Exchanged
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.tiles import SIGNS
@@ -57,7 +58,9 @@ def test_tiles_laid_aside_are_the_seats_own():
 
 def test_the_seed_hides_in_no_view():
     match = new_match(KIT, AlfapetOptions(), 2, seed_from("hidden"))
-    assert match.header.seed.encode() not in encode(match.view(0))
+    seed = match.header.seed
+    assert seed is not None
+    assert seed.encode() not in encode(match.view(0))
 
 
 # Worlds --------------------------------------------------------------------------------------------------------------
@@ -110,7 +113,7 @@ def test_offers_are_legal_and_of_every_kind():
     state = draw(TABLE.replace("ORTÅAE?", "ORTÅA#>"))
     prompt = prompts(state)[0]
     moves = KIT.moves(state, prompt)
-    lays = [move for move in moves if hasattr(move, "stop")]
+    lays = [move for move in moves if isinstance(move, Lay)]
     for move in moves:
         KIT.act(state, prompt, move)
     assert {bool(lay.stop) for lay in lays} == {False, True}

@@ -138,6 +138,7 @@ def test_alone_nobody_judges():
 @pytest.mark.parametrize("name", LISTS)
 def test_the_lists_in_the_data_hold_words(name):
     words = terms_of(AlfapetOptions(theme=name), 2).theme
+    assert words is not None
     assert len(words) > 50
     assert [word for word in words if form_of(word) is None] == []
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from spelbord.core import Dice, Event, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import COLOUR, HALVES, NOTHING, card_of, face
 from spelbord.games.allsvenskan.flow import Flow
@@ -31,6 +32,7 @@ LETTERS = "ABCD"
 SIGN = {"#": -1, "-": 0, "1": 1, "2": 2}
 _CARD = re.compile(r"([bo])([-#12])/([-#12])([*12]?)")
 SEASON = season_named("2022")
+NOT_ROLLED = Dice(seed_from("drawing"), "drawing")
 COMPLETE = AllsvenskanOptions(length="komplett")
 
 
@@ -53,9 +55,16 @@ def take(cards: list[int], sign: str) -> int:
     return card
 
 
+def club_of(code: str) -> int:
+    """The number of the club with this code."""
+    number = SEASON.club(code)
+    assert number is not None, code
+    return number
+
+
 def rounds_of(home: str, away: str) -> int:
     """The round in which these two meet, the first of them at home."""
-    one, other = SEASON.club(home), SEASON.club(away)
+    one, other = club_of(home), club_of(away)
     return next(number for number, played in enumerate(SEASON.rounds, start=1) if played[one] == (other, True))
 
 
@@ -71,9 +80,9 @@ def draw(text: str, options: AllsvenskanOptions | None = None):
     state.order = [LETTERS.index(letter) for letter in head["order"].strip()] if "order" in head else from_last(state)
     _fill(state)
     state.half = 1
-    kicked = Flow(KIT.copy(state), [])
-    kick_off(kicked)
-    KIT.apply(state, kicked.events[:1])
+    told: list[Event] = []
+    kick_off(Flow(KIT.copy(state), told))
+    KIT.apply(state, told[:1])
     for part in head.get("score", "").split():
         _score(state, *re.fullmatch(r"(\w+)=(\d)(?:\+(\d))?", part).groups())
     state.half, state.turn = int(head.get("half", 1)), int(head.get("turn", 0))
@@ -84,13 +93,13 @@ def draw(text: str, options: AllsvenskanOptions | None = None):
 def _lead_on(state):
     """To the next question; what a drawing leads to is tested as well, so it goes by all ways."""
     course = doubted(replace(KIT.course, roll=lambda flow, _: next_turn(flow)))
-    course.roll(Flow(state, []), None)
+    course.roll(Flow(state, []), NOT_ROLLED)
 
 
 def _row(state, seat, parts):
     letter, code, *kind = parts[0].split()
     assert letter == LETTERS[seat]
-    state.clubs = (*state.clubs[:seat], SEASON.club(code), *state.clubs[seat + 1 :])
+    state.clubs = (*state.clubs[:seat], club_of(code), *state.clubs[seat + 1 :])
     state.ai = (*state.ai[:seat], "ai" in kind, *state.ai[seat + 1 :])
     for part in parts[1:]:
         word, *rest = part.split()

@@ -7,7 +7,9 @@ names, and after every step the pieces are counted.
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
 import pytest
 
 from spelbord.core import Chance, Decide, Dice, Over, Refused, seed_from
@@ -16,6 +18,13 @@ from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.options import season_of
 
 from .drawing import LETTERS, cards_like, place_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from spelbord.core import Event
+
+E = TypeVar("E", bound="Event")
 
 _TRICK = re.compile(r"\+(hem|off|def|mirakel|skada)([ABC]?)([\^_])")
 _TILE = {"off": "A", "def": "B", "mirakel": "C", "skada": "C", "hem": "A"}
@@ -34,7 +43,8 @@ class Coins(Dice):
 
 def trick(text):
     name, tile, side = _TRICK.fullmatch(text).groups()
-    return a.Trick(name, "upper" if side == "^" else "lower", tile or _TILE[name])
+    symbol = "upper" if side == "^" else "lower"
+    return msgspec.convert({"name": name, "symbol": symbol, "tile": tile or _TILE[name]}, a.Trick)
 
 
 def action(state, seat, text):
@@ -62,6 +72,14 @@ def asked(state):
     prompt = pending.prompts[0]
     by = "" if prompt.by == prompt.seat else f" by {LETTERS[prompt.by]}"
     return f"{LETTERS[prompt.seat]} {prompt.kind}{by}"
+
+
+def plays(state) -> list[a.Play]:
+    """The cards that are listed to play; nothing else is."""
+    moves = KIT.moves(state, prompt_of(state))
+    listed = [move for move in moves if isinstance(move, a.Play)]
+    assert listed == list(moves)
+    return listed
 
 
 def fold(state, events):
@@ -112,7 +130,7 @@ def refuse(state, line):
     return f"{refused.value.code} {refused.value.rule}"
 
 
-def of(events, kind):
+def of(events: Iterable[Event], kind: type[E]) -> list[E]:
     """Only the events of one kind."""
     return [event for event in events if type(event) is kind]
 

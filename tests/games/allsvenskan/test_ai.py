@@ -5,7 +5,7 @@ from spelbord.games.allsvenskan.cards import FITS
 from spelbord.games.allsvenskan.events import Dealt, FullTime, Passed, Played, Revealed
 
 from .drawing import draw, sign_of
-from .playing import answer, asked, finish_round, of, play, prompt_of, refuse, score, settle
+from .playing import answer, asked, finish_round, of, play, plays, prompt_of, refuse, score, settle
 from .test_setup import begin
 
 
@@ -56,7 +56,7 @@ def test_vector_13_both_figures_2_pass_in_half_1():
     while asked(state) != "B ai by A":
         prompt = prompt_of(state)
         happened += answer(state, prompt, KIT.lapse(state, prompt))
-    moves = KIT.moves(state, prompt_of(state))
+    moves = plays(state)
     assert {sign_of(move.card) for move in moves} <= {"b-/-", "o-/-"}
     happened += answer(state, prompt_of(state), moves[0])
     assert len([event for event in of(happened, Played) if event.seat == 1]) == 1
@@ -71,7 +71,7 @@ def test_vector_13_both_figures_2_pass_in_half_1():
 def test_half_figures_bind_ai_rivals_only():
     """[ALL-24, ALL-R76] 1 and 2 fit their half, a star both; people play what they like."""
     state = draw("round 1 | order BACD\nA DIF | b1/12\nB HAM ai | up b1/11 o1/1*\nC MFF\nD DEG")
-    assert {sign_of(move.card) for move in KIT.moves(state, prompt_of(state))} == {"b1/1", "o1/1"}
+    assert {sign_of(move.card) for move in plays(state)} == {"b1/1", "o1/1"}
     wrong = draw("round 1 | order BACD\nA DIF\nB HAM ai | up b-/-2 o1/1*\nC MFF\nD DEG")
     assert refuse(wrong, "B b-/-2 A") == "wrong_half ALL-24"
     play(state, "B o1/1* A\nA b1/12 C")
@@ -90,7 +90,7 @@ def test_the_lowest_non_ai_rival_chooses():
         D DEG ai | up b-/1* o1/1* | points 3
     """)
     assert asked(state) == "B ai by C"
-    boards = {move.board for move in KIT.moves(state, prompt_of(state))}
+    boards = {move.board for move in plays(state)}
     assert boards == {0, 2, 3}
     assert refuse(state, "B b1/2 B") == "own_board ALL-05"
 

@@ -12,8 +12,8 @@ from spelbord.games.allsvenskan.events import Flipped, FullTime, Granted, Injure
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.tricks import nets
 
-from .drawing import COMPLETE, SEASON, draw
-from .playing import Coins, action, answer, asked, finish_round, fold, of, play, prompt_of, refuse, score, trick
+from .drawing import COMPLETE, SEASON, club_of, draw
+from .playing import Coins, action, answer, asked, finish_round, fold, of, play, plays, prompt_of, refuse, score, trick
 
 # Round 8: DIF-MFF is a rival match, HAM plays at home against AIK and DEG at home against HEL.
 EIGHT = """
@@ -356,7 +356,7 @@ def test_listed_events_are_the_usual_ones_and_others_are_accepted():
     """[ALL-14, ALL-17] Three events on a card are legal and not listed; each alone is."""
     state = eight()
     prompt = prompt_of(state)
-    listed = KIT.moves(state, prompt)
+    listed = plays(state)
     assert {len(move.tricks) for move in listed} == {0, 1, 2}
     names = {one.name for move in listed for one in move.tricks}
     assert names == {"hem", "off", "def", "mirakel", "skada"}
@@ -416,7 +416,7 @@ def test_a_card_without_coins_has_no_ways():
 
 def test_the_twelfth_player_is_among_the_ways():
     """[ALL-38] A coin that is flipped again: three falls of four bring the chance."""
-    home = next(number for number in range(16, 31) if SEASON.rounds[number - 1][SEASON.club("HAM")][1])
+    home = next(number for number in range(16, 31) if SEASON.rounds[number - 1][club_of("HAM")][1])
     state = draw(f"round {home} | order BACD | score HAM=0\nA DIF\nB HAM | b2/1 | fp 12\nC MFF\nD DEG")
     shares = {dict(goals)["HAM"]: 0.0 for _, goals in turned_out(state, "b2/1 D +hemA_")}
     for share, goals in turned_out(state, "b2/1 D +hemA_"):

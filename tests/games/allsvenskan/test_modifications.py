@@ -8,7 +8,7 @@ from spelbord.games.allsvenskan.events import Dealt
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.seasons import season_text
 
-from .drawing import SEASON, draw, rounds_of
+from .drawing import SEASON, club_of, draw, rounds_of
 from .playing import finish_round, of, score
 
 OTHERS = ("NOR", "VAR", "SIR", "SUN")
@@ -27,8 +27,8 @@ def extreme(**house):
 def opening(home, away, *, rivals, ai="", options=None):
     """The score with which a match of two clubs begins; `rivals` says who of them is one."""
     number = rounds_of(home, away)
-    meeting = {SEASON.rounds[number - 1][SEASON.club(code)][0] for code in rivals}
-    rest = [code for code in OTHERS if code not in (home, away) and SEASON.club(code) not in meeting]
+    meeting = {SEASON.rounds[number - 1][club_of(code)][0] for code in rivals}
+    rest = [code for code in OTHERS if code not in (home, away) and club_of(code) not in meeting]
     seats = [*rivals, *rest][:4]
     rows = "\n".join(f"{letter} {code}{ai}" for letter, code in zip("ABC", seats, strict=False))
     return score(draw(f"round {number}\n{rows}\nD {seats[3]}", options), home, away)

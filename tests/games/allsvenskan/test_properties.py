@@ -12,7 +12,7 @@ from spelbord.games.allsvenskan.events import Dealt, Flipped, Granted, KickedOff
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.properties import PROPERTIES, REWARDS, Outcome
 
-from .drawing import COMPLETE, SEASON, draw
+from .drawing import COMPLETE, SEASON, club_of, draw
 from .playing import answer, asked, finish_round, of, play, prompt_of, refuse
 
 HOME, AWAY = True, False
@@ -72,7 +72,7 @@ def after(number, row, score, options=COMPLETE):
 
 
 def opponent_of(code, number):
-    return SEASON.clubs[SEASON.rounds[number - 1][SEASON.club(code)][0]].code
+    return SEASON.clubs[SEASON.rounds[number - 1][club_of(code)][0]].code
 
 
 def test_properties_work_from_round_16_of_a_complete_season():
@@ -114,7 +114,7 @@ def test_an_ai_rival_has_no_property():
 )
 def test_cheaper_events(code, line, cost, before):
     """[ALL-38, ALL-R100] From round 16; never below one FP."""
-    home = [number for number in range(7, 31) if SEASON.rounds[number - 1][SEASON.club(code)][1]]
+    home = [number for number in range(7, 31) if SEASON.rounds[number - 1][club_of(code)][1]]
     for number, paid in ((min(home), before), (max(home), cost)):
         state = draw(f"round {number} | order ABCD\nA {code} | b2/1 | fp 12\nB HAM\nC MFF\nD DEG")
         (played,) = of(play(state, f"A b2/1 B {line}"), Played)
@@ -123,7 +123,7 @@ def test_cheaper_events(code, line, cost, before):
 
 def test_the_twelfth_player_flips_the_first_failure_once_more():
     """[ALL-38] Free and by itself, once a round; the second flip stands."""
-    number = next(number for number in range(16, 31) if SEASON.rounds[number - 1][SEASON.club("HAM")][1])
+    number = next(number for number in range(16, 31) if SEASON.rounds[number - 1][club_of("HAM")][1])
     text = f"round {number} | order BACD\nA DIF\nB HAM | b2/1 | fp 12\nC MFF\nD DEG"
     for coins, flips, again in (("th", (True,), 0), ("tt", (False,), 0), ("h", (True,), NOTHING)):
         state = draw(text)
@@ -249,6 +249,7 @@ def test_in_a_season_of_ones_own_several_rivals_may_have_omstart():
     finish_round(state)
     assert asked(state) == "A omstart"
     swap = KIT.moves(state, prompt_of(state))[-1]
+    assert isinstance(swap, a.PutAway)
     assert {swap.blue, swap.orange}.isdisjoint({NOTHING})
     assert [event.seat for event in of(answer(state, prompt_of(state), swap), Redrawn)] == [0]
     assert asked(state) == "B omstart"

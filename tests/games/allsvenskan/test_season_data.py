@@ -2,6 +2,7 @@
 
 from collections import Counter
 from importlib import resources
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,8 @@ from spelbord.games.allsvenskan.printed import TABLES
 from spelbord.games.allsvenskan.seasons import read_season, season_named
 from spelbord.games.allsvenskan.tools import TOOLS
 from spelbord.testing import LAWS, Case
+
+from .drawing import club_of
 
 TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", "2022.toml").read_text("utf-8")
 DASH = "\N{EN DASH}"
@@ -31,9 +34,9 @@ def test_the_real_fixtures_of_2022():
     assert set(at_home.values()) == {1}
     first = SEASON.rounds[0]
     for home, away in (("KAL", "MFF"), ("HAM", "HEL"), ("DIF", "DEG")):
-        assert first[SEASON.club(home)] == (SEASON.club(away), True)
+        assert first[club_of(home)] == (club_of(away), True)
     homes = Counter(club for played in SEASON.rounds[:15] for club, (_, home) in enumerate(played) if home)
-    assert (homes[SEASON.club("HEL")], homes[SEASON.club("SIR")]) == (9, 6)
+    assert (homes[club_of("HEL")], homes[club_of("SIR")]) == (9, 6)
 
 
 def test_the_cards_of_2022():
@@ -65,7 +68,7 @@ def test_every_value_says_where_it_comes_from():
 def test_the_club_page_says_so(language):
     """[ALL-R04] Each line ends with its source, and the property is told."""
     texts = texts_of(KIT.package, language)
-    lines = club_page(SEASON.clubs[SEASON.club("GBG")], texts)
+    lines = club_page(SEASON.clubs[club_of("GBG")], texts)
     assert texts.say("mark.rulebook") in lines[3]
     assert texts.say("mark.reconstructed") in lines[2]
     assert lines[-1].startswith("Änglatro")
@@ -218,7 +221,8 @@ def test_a_season_is_made_from_what_the_tools_print():
 
 def test_what_is_printed_is_what_the_rules_go_by():
     """[ALL-R05, ALL-R29] The client draws cards, tiles and the season sheet from these tables."""
-    cards, tricks, rounds = (TABLES[name] for name in ("CARDS", "TRICKS", "ROUNDS"))
+    tables: dict[str, Any] = dict(TABLES)  # the rows of each are of a type of their own
+    cards, tricks, rounds = (tables[name] for name in ("CARDS", "TRICKS", "ROUNDS"))
     for card in SEASON.cards:
         printed = cards[card]
         assert card_of(COLOURS.index(printed.colour), printed.upper, printed.lower, HALVES.index(printed.half)) == card

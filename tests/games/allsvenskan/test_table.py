@@ -9,7 +9,7 @@ from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.scoring import compared, final_ranks, table
 from spelbord.games.allsvenskan.state import Result
 
-from .drawing import SEASON, draw
+from .drawing import SEASON, club_of, draw
 from .playing import codes, finish_round, fold, of
 
 SHORT = AllsvenskanOptions()
@@ -52,7 +52,7 @@ def test_the_view_has_each_round_with_the_points_after_it():
 def table_after(rounds):
     """The table of MFF, HAM, AIK and DEG after these results, by code: goals for and against."""
     state = KIT.start(SHORT, 4)
-    state.clubs = tuple(SEASON.club(code) for code in ("MFF", "HAM", "AIK", "DEG"))
+    state.clubs = tuple(club_of(code) for code in ("MFF", "HAM", "AIK", "DEG"))
     for number, results in enumerate(rounds, start=1):
         scored = tuple(results[code][0] for code in ("MFF", "HAM", "AIK", "DEG"))
         conceded = tuple(results[code][1] for code in ("MFF", "HAM", "AIK", "DEG"))
@@ -91,7 +91,7 @@ def test_the_printed_tables_are_those_after_round_1_and_round_2():
 def test_points_then_difference_then_goals_then_rank(rows, order):
     """[ALL-03, ALL-R17, ALL-R18] The lower rank number stands higher."""
     state = KIT.start(SHORT, 4)
-    state.clubs = tuple(SEASON.club(code) for code in ("MFF", "HAM", "AIK", "DEG"))
+    state.clubs = tuple(club_of(code) for code in ("MFF", "HAM", "AIK", "DEG"))
     for seat, row in enumerate(rows.split(", ")):
         points, goals = row.split()
         state.points[seat] = int(points)

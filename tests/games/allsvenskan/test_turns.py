@@ -11,8 +11,8 @@ from spelbord.games.allsvenskan.rounds import DEALS
 from spelbord.games.allsvenskan.sight import phase_of
 from spelbord.testing.snapshots import snapshot
 
-from .drawing import LETTERS, SEASON, draw
-from .playing import Coins, answer, asked, codes, finish_round, of, play, prompt_of, refuse
+from .drawing import LETTERS, SEASON, club_of, draw
+from .playing import Coins, answer, asked, codes, finish_round, of, play, plays, prompt_of, refuse
 from .test_setup import begin
 
 FOUR = """
@@ -113,7 +113,7 @@ def test_one_card_of_each_colour_in_the_order_one_likes():
     state = draw(FOUR)
     play(state, "D b-/- C\nB o1/- A\nA b1/2 B\nC b-/1 D")
     assert asked(state) == "C play"
-    assert {COLOUR[move.card] for move in KIT.moves(state, prompt_of(state))} == {1}
+    assert {COLOUR[move.card] for move in plays(state)} == {1}
     state.hands[2].append(0)
     assert refuse(state, "C b#/#* A") == "colour_played ALL-06"
 
@@ -152,7 +152,7 @@ def test_two_rival_matches_in_a_round():
     number = next(
         number
         for number in range(1, 31)
-        if all(SEASON.rounds[number - 1][SEASON.club(code)][0] in map(SEASON.club, ("DIF", "HAM", "MFF", "AIK"))
+        if all(SEASON.rounds[number - 1][club_of(code)][0] in map(club_of, ("DIF", "HAM", "MFF", "AIK"))
                for code in ("DIF", "HAM", "MFF", "AIK"))
     )  # fmt: skip
     state = draw(f"round {number}\nA DIF\nB HAM\nC MFF\nD AIK")
@@ -212,8 +212,8 @@ def test_who_played_nothing_in_the_first_half_plays_either_colour_in_the_second(
     """[ALL-06] One card then, and no more."""
     state = draw("round 1 | half 2 | turn 0 | order ABCD\nA DIF | done b\nB HAM | done o\nC MFF | done b\nD DEG")
     assert asked(state) == "D play"
-    assert {COLOUR[move.card] for move in KIT.moves(state, prompt_of(state))} == {0, 1}
-    (first, *_) = [move for move in KIT.moves(state, prompt_of(state)) if COLOUR[move.card] == 0]
+    assert {COLOUR[move.card] for move in plays(state)} == {0, 1}
+    (first, *_) = [move for move in plays(state) if COLOUR[move.card] == 0]
     answer(state, prompt_of(state), first)
     assert asked(state) == "C play"
 

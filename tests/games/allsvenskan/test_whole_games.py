@@ -10,8 +10,14 @@ SEASONS = 150
 def season(name):
     """One season by chance, wishes and talk included now and then, counted at every full time."""
     dice = Dice(seed_from(name), "whole")
-    gold = {rule: bool(dice.below(2)) for rule in ("gold_start", "gold_open", "gold_cheap")}
-    options = AllsvenskanOptions(length=dice.pick(("kort", "komplett")), ai_rivals=str(dice.below(4)), **gold)
+    start, opened, cheap = (bool(dice.below(2)) for _ in range(3))
+    options = AllsvenskanOptions(
+        length=dice.pick(("kort", "komplett")),
+        ai_rivals=dice.pick(("0", "1", "2", "3")),
+        gold_start=start,
+        gold_open=opened,
+        gold_cheap=cheap,
+    )
     state = KIT.start(options, 4)
     first, number = KIT.pieces(state), 0
     while not isinstance(pending := KIT.pending(state), Over):

@@ -83,8 +83,8 @@ def draw(text, options=None):
         _seat(state, seat, line)
     _middle(state, middle)
     state.began = min(2, state.rows[state.seat].count(PRESSURE))
-    seat, kind = middle["ask"].split() if "ask" in middle else (LETTERS[state.seat], "turn")
-    state.pending = ask(LETTERS.index(seat), kind)
+    letter, kind = middle["ask"].split() if "ask" in middle else (LETTERS[state.seat], "turn")
+    state.pending = ask(LETTERS.index(letter), kind)
     return state
 
 

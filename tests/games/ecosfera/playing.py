@@ -5,6 +5,8 @@ Chance has its turns in between, with dice of our own, and after every step the 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, TypeVar
+
 import pytest
 
 from spelbord.core import Chance, Decide, Dice, Over, Refused, seed_from
@@ -15,6 +17,13 @@ from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
 from spelbord.games.ecosfera.state import USED
 
 from .drawing import LETTERS, card, habitat, policy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from spelbord.core import Action, Event
+
+E = TypeVar("E", bound="Event")
 
 
 def _buy(name, *pair):
@@ -29,7 +38,7 @@ def _by(words):
     return card(words[-1]) if words else NOTHING
 
 
-_VERBS = {
+_VERBS: dict[str, Callable[..., Action]] = {
     "buy": _buy,
     "restore": lambda one, other: a.Restore(card(one), card(other)),
     "move": _move,
@@ -107,7 +116,7 @@ def refuse(state, line):
     return f"{refused.value.code} {refused.value.rule}"
 
 
-def of(events, kind):
+def of(events: Iterable[Event], kind: type[E]) -> list[E]:
     """Only the events of one kind."""
     return [event for event in events if type(event) is kind]
 

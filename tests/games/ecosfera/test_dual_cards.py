@@ -3,6 +3,7 @@
 import pytest
 
 from spelbord.games.ecosfera import KIT
+from spelbord.games.ecosfera.actions import RestoreOne
 from spelbord.games.ecosfera.cards import ABILITIES, OXYGEN, PRESSURE, SALINITY
 from spelbord.games.ecosfera.events import (
     Arrived,
@@ -29,7 +30,7 @@ def test_green_energy_restores_a_habitat_while_none_of_three_is_restored():
     """[ECO-11, ECO-25] A free choice of coast, rock and mud; an action, with its own draw."""
     state, _ = star("green", "| restored ice")
     assert asked(state) == "A restore"
-    assert [move.habitat for move in KIT.moves(state, state.pending.prompts[0])] == [3, 4, 5]
+    assert [*KIT.moves(state, state.pending.prompts[0])] == [RestoreOne(place) for place in (3, 4, 5)]
     stack(state, "funding")
     events = play(state, "A habitat rock")
     assert len(of(events, HabitatRestored)) == len(of(events, PolicyDrawn)) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from spelbord.core import Chance, Decide, Dice, Over, bot_dice, new_match, seed_from
 from spelbord.games.tio import KIT
@@ -13,11 +13,12 @@ from spelbord.games.tio.options import TioOptions
 from .drawing import CARD, LETTERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from spelbord.core import Action, Event, Match, Prompt
     from spelbord.games.tio.state import TioState
 
+E = TypeVar("E", bound="Event")
 
 EVERY_OPTIONS = [TioOptions(jokers, auction) for jokers in (True, False) for auction in (False, True)]
 
@@ -26,7 +27,7 @@ def _lay(sign: str, chips: str = "+0") -> a.Lay:
     return a.Lay(CARD[sign[:-1]], {"^": True, "_": False}[sign[-1]], int(chips))
 
 
-_VERBS = {
+_VERBS: dict[str, Callable[..., Action]] = {
     "lay": _lay,
     "open": lambda owner, chips: a.Open(LETTERS.index(owner), int(chips)),
     "swap": lambda owner: a.Swap(LETTERS.index(owner)),
@@ -100,7 +101,7 @@ def fold(state: TioState, events: Iterable[Event]) -> list[Event]:
     return folded
 
 
-def of(events: list[Event], kind: type[Event]) -> list[Event]:
+def of(events: Iterable[Event], kind: type[E]) -> list[E]:
     """Only the events of one kind."""
     return [event for event in events if type(event) is kind]
 

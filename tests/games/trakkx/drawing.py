@@ -61,7 +61,7 @@ def draw(text: str, options: TrakkxOptions | None = None) -> TrakkxState:
     for seat, row in enumerate(rows):
         _seat(state, seat, row)
     state.starter = LETTERS.index(table["starter"]) if "starter" in table else state.turn
-    state.table = [Group(sheet.group, sheet.tiles) for sheet in sheets(lines[first_group:])]
+    state.table = [Group(sheet.group, sheet.tiles or ()) for sheet in sheets(lines[first_group:])]
     state.display = [TILE[sign] for sign in table.get("display", "").split() if sign != "rest"]
     state.box = tiles(table.get("box", ""))
     state.passes = int(table.get("passes", 0))

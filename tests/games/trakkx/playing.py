@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from spelbord.core import Chance, Decide, Dice, Over, bot_dice, new_match, seed_from
 from spelbord.games.trakkx import KIT
@@ -12,12 +12,14 @@ from spelbord.games.trakkx.options import TrakkxOptions
 from .drawing import LETTERS, TILE, layout, tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from spelbord.core import Action, Event, Match, Prompt
     from spelbord.games.trakkx.state import TrakkxState
 
-_VERBS = {
+E = TypeVar("E", bound="Event")
+
+_VERBS: dict[str, Callable[..., Action]] = {
     "take": lambda sign: Take(TILE[sign]),
     "draw": Draw,
     "swap": Swap,
@@ -82,7 +84,7 @@ def fold(state: TrakkxState, events: Iterable[Event]) -> list[Event]:
     return folded
 
 
-def of(events: Iterable[Event], kind: type[Event]) -> list[Event]:
+def of(events: Iterable[Event], kind: type[E]) -> list[E]:
     """Only the events of one kind."""
     return [event for event in events if type(event) is kind]
 

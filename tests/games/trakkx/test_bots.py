@@ -1,5 +1,8 @@
 """The bots of TrakkX: what each level does, and that it goes by what its seat sees."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from spelbord.bots import ADVISER, Budget, ask_bot, bot_for
@@ -18,7 +21,7 @@ from .drawing import TILE, draw, tiles
 from .playing import of, play, prompt_of
 from .test_whole_games import is_lawful, is_whole
 
-BOTS = {"lätt": easy_bot, "medel": middle_bot, "svår": strong_bot}
+BOTS: dict[str, Callable[[], Any]] = {"lätt": easy_bot, "medel": middle_bot, "svår": strong_bot}
 QUICK = Budget(worlds=2)
 COMPILED = not neighbourhood.__file__.endswith(".py")
 
@@ -27,7 +30,7 @@ def answer(state, level, seat=None, worlds=10):
     """What a bot answers at a drawn table."""
     match = new_match(KIT, TrakkxOptions(), state.seats, seed_from("bots"))
     match.state, match.pending = state, KIT.pending(state)
-    match.tickets = ()
+    match.tickets = match.tickets[:0]
     match._hand_out(None)
     ticket = next(ticket for ticket in match.tickets if seat in {None, ticket.prompt.seat})
     return ask_bot(match, ticket, bot_for(KIT, level), seed_from("dice"), Budget(worlds=worlds))

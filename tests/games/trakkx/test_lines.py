@@ -17,7 +17,7 @@ from .playing import lay, of, prompt_of
 def grid(drawn):
     """What is drawn as one grid."""
     (sheet,) = sheets(["[A]", *drawn.strip().splitlines()])
-    return grid_of(sheet.tiles)
+    return grid_of(sheet.tiles or ())
 
 
 def judged(drawn):

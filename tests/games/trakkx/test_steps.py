@@ -57,6 +57,7 @@ def test_a_hint_can_be_followed_tile_by_tile(name):
     """[TRX-R43] No tile is ever laid on another, and in the end the table lies as it was advised."""
     state = draw(KNOWN[name][0])
     advice = advise(state, 0, steps(MANY), seed=3)
+    assert advice.lay is not None
     assert follow(state.table, advice.lay) == wanted(state.table, advice.lay)
     assert len([step for step in steps_of(state.table, advice.lay) if step.new]) == advice.tiles
 

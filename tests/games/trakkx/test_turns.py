@@ -83,6 +83,7 @@ def test_drawing_is_blind_and_takes_one():
         bag = state.bag[:]
         (drew,) = of(play(state, "A draw"), Drew)
         (tile,) = drew.tiles
+        assert tile is not None
         bag.remove(tile)
         assert state.bag == bag
         drawn.add(tile)

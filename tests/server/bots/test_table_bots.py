@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 
 from server.guests import Guest, breathe, lay, person, until
 from spelbord.bots import LEVELS
-from spelbord.core import Refused
+from spelbord.core import Refused, codec_for
 from spelbord.server.bots import thinking
 from spelbord.server.protocol import Hurry, SeatWish, TableWish, Undo
 from spelbord.server.settings import Settings
@@ -100,6 +100,7 @@ async def test_bots_do_not_hold_back_for_what_is_always_open(registries):
                 await guest.answer()
     table = guest.table
     (ticket,) = table.bots.tasks
+    assert table.played is not None
     question = table.bots.question(table, table.played, ticket, "lätt")
     assert bots._pause(table, ticket, question) == 1.0
     assert {ask["ticket"]["prompt"]["kind"] for ask in guest.asks} == {"leave", "talk"}
@@ -176,7 +177,7 @@ async def test_a_question_to_a_bot_holds_what_its_seat_may_know_and_nothing_else
         recalled = thinking.Recalled(table.kit, question.heard)
         assert list(recalled) == match.heard(seat)
         assert recalled[0] == match.heard(seat)[0]
-        assert thinking.codec_for(table.kit).view(question.view) == match.view(seat)
+        assert codec_for(table.kit).view(question.view) == match.view(seat)
         assert match.header.seed not in str(question)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from server.guests import person, wish
 from spelbord.server.people import keys
 from spelbord.server.records import creating
-from spelbord.server.records.changes import set_seat
+from spelbord.server.records.changes import set_seat, sitting
 
 SECRET, OTHER = b"s" * 32, b"o" * 32
 
@@ -39,7 +39,7 @@ def test_a_key_goes_with_the_sitter_and_is_worth_nothing_to_the_next():
     key = keys.seat_key(SECRET, record, 0)
     moved = replace(record, seats=record.seats[::-1])
     assert keys.seat_of_key(SECRET, moved, key) == 2
-    next_one = set_seat(record, 0, replace(record.seats[0], turnover=creating.sitting(4, 0)))
+    next_one = set_seat(record, 0, replace(record.seats[0], turnover=sitting(4, 0)))
     assert keys.seat_of_key(SECRET, next_one, key) is None
 
 

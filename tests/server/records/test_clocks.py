@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from server.guests import Guest, breathe, lay, person, play, seat_people, until
@@ -76,7 +78,7 @@ async def test_a_whole_game_of_silence_ends(registry, sundial):
 
 async def test_a_game_clock_counts_what_a_seat_has_thought_in_all(registry, sundial):
     guests = await seat_people(registry, 2, clock=Clock("game", 100))
-    thought = [0, 0]
+    thought = Counter()
     for seconds in (7, 5, 3, 2):
         sundial.move(seconds)
         guest = asked(guests)

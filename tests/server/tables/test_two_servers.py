@@ -122,5 +122,5 @@ async def test_what_is_stored_while_a_table_is_loaded_is_not_missed(registries, 
         two = await registries(postgres_url)
         _, twin = await asyncio.gather(play(people, 5), two.table(people[0].info["id"]))
         twins.append(twin)
-    for twin in twins:
-        await until(lambda twin=twin: twin.played.match.entries == people[0].table.played.match.entries)
+    entries = people[0].table.played.match.entries
+    await until(lambda: all(twin.played.match.entries == entries for twin in twins))

@@ -54,6 +54,7 @@ async def test_a_table_nobody_looks_at_waits(registry):
 async def test_the_seed_is_shown_when_all_is_over_and_its_hash_from_the_start(registry):
     guests = await seat_people(registry)
     seed = guests[0].table.played.match.header.seed
+    assert seed is not None
     await play(guests)
     for guest in guests:
         assert all(seed not in raw for raw in guest.raw if '"end":null' in raw)

@@ -172,4 +172,4 @@ def test_a_socket_answers_whatever_it_is_sent(target, sent, seated):
             assert closed.rcvd.code == 1008  # noqa: PT017 - whoever is too rude is shown out, and nothing else
     assert {json.loads(message)["type"] for message in received} <= {"news", "reply", "ping"}
     assert not any(secret in message for secret in target.secrets() for message in received)
-    assert '"code":"broken"' not in "".join(received)
+    assert '"code":"broken"' not in "".join(map(str, received))

@@ -88,7 +88,7 @@ async def test_when_somebody_was_seen_is_written_down_once_an_hour(served, monke
         first = await served.services.resources.storage.session(session)
         await lay(client, "me", "bot")
         assert (await served.services.resources.storage.session(session)).seen == first.seen
-        monkeypatch.setattr(identity.time, "time", lambda: first.seen + 3_601)
+        monkeypatch.setattr(f"{identity.__name__}.time.time", lambda: first.seen + 3_601)
         await lay(client, "me", "bot")
         later = await served.services.resources.storage.session(session)
         assert (later.seen, later.created, later.name) == (first.seen + 3_601, first.created, "Maja")

@@ -78,7 +78,7 @@ async def test_a_fault_of_ours_is_told_without_any_detail_and_with_headers(serve
     async with served.person() as client:
         table = await lay(client, "me", "bot")
         laid = await served.services.registry.table(table)
-        monkeypatch.setattr(type(laid), "news", lambda *_: {}["secret-key"])
+        monkeypatch.setattr(type(laid), "news", lambda *_: dict[str, str]()["secret-key"])
         answer = await client.get(f"/api/tables/{table}?lang=en")
         assert (answer.status_code, answer.json()["code"]) == (500, "broken")
         assert "secret-key" not in answer.text

@@ -20,6 +20,7 @@ from typer.main import get_command
 from spelbord.server.serving import addresses_of, bind
 from spelbord.server.settings import Settings
 from spelbord.terminal.app import app
+from spelbord.terminal.door import Door
 from spelbord.terminal.serving import somebody_looks
 
 from .people import command, lay, news_of, until_asked
@@ -27,15 +28,21 @@ from .people import command, lay, news_of, until_asked
 OPEN = re.compile(r"(http://\S+?/)")
 
 
+class Program(subprocess.Popen[str]):
+    """A running server, and the addresses that it told."""
+
+    addresses: tuple[str, ...] = ()
+
+
 @contextmanager
 def process(folder, *flags, **environ):
     """A server in a process of its own, and the address that it tells."""
     environ = {**os.environ, "SPELBORD_SAVES": str(folder), "SPELBORD_LANG": "en", **environ}
     args = [sys.executable, "-m", "spelbord.terminal", "serve", "--no-browser", *flags]
-    server = subprocess.Popen(args, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)  # noqa: S603
+    server = Program(args, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         line = server.stdout.readline()
-        server.addresses = OPEN.findall(line)
+        server.addresses = tuple(OPEN.findall(line))
         assert server.addresses, line + (server.stderr.read() if server.poll() is not None else "")
         yield server
     finally:
@@ -155,6 +162,7 @@ def test_whoever_listens_to_all_also_says_the_address_in_the_network():
 
 def test_every_setting_is_a_flag_and_a_variable_and_is_explained():
     door = get_command(app)
+    assert isinstance(door, Door)
     params = {param.name: param for param in door.commands["serve"].params}
     for field in fields(Settings):
         param = params[field.name]

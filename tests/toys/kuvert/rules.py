@@ -1,6 +1,8 @@
 """The toy's rules: choose in secret at the same time, the highest card takes the prize, the lowest may protest."""
 
-from spelbord.core import Chance, Decide, Flow, Prompt, Refused, ranked
+from collections.abc import Callable
+
+from spelbord.core import Chance, Decide, Event, Flow, Over, Prompt, Refused, ranked
 from toys.kuvert import values as v
 from toys.kuvert.values import NOTHING, KuvertState
 
@@ -137,10 +139,10 @@ def _protested(state, event):
 
 
 def _ended(state, event):
-    state.over = v.Over("rounds", event.scores, event.ranks)
+    state.over = Over("rounds", event.scores, event.ranks)
 
 
-FOLDS = {
+FOLDS: dict[type[Event], Callable[..., None]] = {
     v.Dealt: _dealt,
     v.PrizeTurned: _prize_turned,
     v.Chosen: _chosen,

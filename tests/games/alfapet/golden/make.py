@@ -58,7 +58,9 @@ def make(golden: Golden) -> bytes:
     match = new_match(KIT, golden.options, golden.seats, seed_from(f"golden {golden.name}"), names=names)
     dice = Dice(seed_from(f"golden {golden.name}"), "moves")
     while not match.over:
-        ticket, action = choose(match, dice)
+        chosen = choose(match, dice)
+        assert chosen is not None, "somebody can always do something"
+        ticket, action = chosen
         if dice.below(golden.skill) == 0:
             action = best(match, ticket) or action
         match.answer(ticket, action)

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from spelbord.bots import Budget, ask_bot, bot_for
 from spelbord.core import Dice, new_match, seed_from, write_record
 from spelbord.games.allsvenskan import KIT
+from spelbord.games.allsvenskan.actions import ChooseClub
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.testing.positions import choose
 
 if TYPE_CHECKING:
-    from spelbord.core import AnyMatch
+    from spelbord.core import Action, AnyMatch
 
 HERE = Path(__file__).parent
 BUDGET = Budget(worlds=1)
@@ -62,7 +63,7 @@ def play(golden: Golden) -> AnyMatch:
             continue
         ticket = match.tickets[0]
         if golden.name == SIRIUS and match.step == 1:
-            action = next(move for move in KIT.moves(match.state, ticket.prompt) if move.code == "SIR")
+            action: Action = next(move for move in KIT.moves(match.state, ticket.prompt) if move == ChooseClub("SIR"))
         else:
             action = ask_bot(match, ticket, bot, seed_from("golden bots"), BUDGET)
         match.answer(ticket, action)
