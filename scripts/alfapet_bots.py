@@ -19,7 +19,7 @@ from spelbord.arena.intervals import interval, share
 from spelbord.bots import Budget, bot_for
 from spelbord.core import seed_from
 from spelbord.games.alfapet import KIT
-from spelbord.games.alfapet.bots.candidates import Table, judge
+from spelbord.games.alfapet.bots.candidates import SeenTable, judge
 from spelbord.games.alfapet.bots.levels import LeaveAlfapet
 from spelbord.games.alfapet.options import AlfapetOptions
 
@@ -42,7 +42,7 @@ class WordsAlfapet:
         """The word with most points and the best tiles kept."""
         if turn.prompt.kind != "turn":
             return judge(turn.view, turn.prompt, sharp=True)
-        table = Table(turn.view, turn.prompt.seat)
+        table = SeenTable(turn.view, turn.prompt.seat)
         words = table.candidates()
         return table.action(max(words, key=lambda word: word.equity)) if words else table.give_up()
 

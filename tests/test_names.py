@@ -1,4 +1,7 @@
-"""A name is one thing: no two classes are called the same in the rooms around the games."""
+"""A name is one thing: no two classes are called the same in the rooms around the games.
+
+Games may share names with each other and with the server: theirs are the words of their rulebooks.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from pathlib import Path
 import spelbord
 
 SOURCE = Path(spelbord.__file__).parent
-ROOMS = ("arena", "server", "storage", "terminal")
+ROOMS = ("arena", "bots", "core", "server", "storage", "terminal", "testing")
 
 
 def class_names():

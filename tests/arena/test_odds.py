@@ -5,7 +5,7 @@ import pytest
 
 from spelbord.arena.odds import count_odds, tables_of
 from spelbord.core import Refused, texts_of
-from spelbord.core.odds import Counted, Odds, odds_of
+from spelbord.core.odds import CountedTable, Odds, odds_of
 from spelbord.core.options import read_options
 from spelbord.games import kit_of
 from spelbord.server.views.shelf import shelf_in
@@ -41,7 +41,7 @@ def test_what_was_counted_is_served_with_the_game():
         read_options(ECOSFERA, row.options, row.seats)
     usual = [row for row in game.odds.tables if not row.options]
     assert [row.seats for row in usual] == [1, 2, 3, 4]
-    assert isinstance(usual[0], Counted)
+    assert isinstance(usual[0], CountedTable)
 
 
 def test_a_table_is_called_by_its_lesson_or_by_its_choices():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.arena.plan import Plan
 from spelbord.arena.simulate import simulate
 from spelbord.core import Refused
-from spelbord.core.odds import Counted, Odds, Tables
+from spelbord.core.odds import CountedTable, Odds, Tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,5 +34,5 @@ def count_odds(
         if progress:
             progress(number, len(cells))
         report = simulate(Plan(kit.meta.id, (bot,) * seats, deals, options, seed, workers))
-        counted.append(Counted(options, seats, deals, round(deals * report.course.ends.get(named.won, 0.0))))
+        counted.append(CountedTable(options, seats, deals, round(deals * report.course.ends.get(named.won, 0.0))))
     return Odds(bot, named.indifferent, tuple(counted))

@@ -18,7 +18,7 @@ LONGEST = 64
 """Letters that somebody may ask with."""
 
 
-class Explain(Protocol[V_in]):
+class ExplainFunction(Protocol[V_in]):
     """What a kit may offer as `explain`: lines about a subject for somebody who sees this much.
 
     Raises `Refused` for what it does not know, and for what the viewer may not ask now.

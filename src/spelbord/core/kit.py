@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from spelbord.core.dice import Dice
-    from spelbord.core.explaining import Explain
+    from spelbord.core.explaining import ExplainFunction
     from spelbord.core.figures import Figures
     from spelbord.core.flow import Course
     from spelbord.core.odds import Tables
@@ -64,67 +64,67 @@ class Meta(Value, frozen=True):
     """Kinds of chance that draw on nothing hidden: a preview may tell each way in which they can fall."""
 
 
-class Start(Protocol[O_in, S_out]):
+class StartFunction(Protocol[O_in, S_out]):
     """The position before anything random has happened."""
 
     def __call__(self, options: O_in, seats: int, /) -> S_out: ...
 
 
-class Ask(Protocol[S_in]):
+class PendingFunction(Protocol[S_in]):
     """What the position waits for."""
 
     def __call__(self, state: S_in, /) -> Pending: ...
 
 
-class Sight(Protocol[S_in, V_out]):
+class ViewFunction(Protocol[S_in, V_out]):
     """What a viewer may see of a state; None is an onlooker."""
 
     def __call__(self, state: S_in, viewer: Seat | None, /) -> V_out: ...
 
 
-class Redact(Protocol[E]):
+class RedactFunction(Protocol[E]):
     """The event as a viewer may hear it, or None where they hear nothing."""
 
     def __call__(self, event: E, viewer: Seat | None, /) -> E | None: ...
 
 
-class Moves(Protocol[S_in, A_out]):
+class MovesFunction(Protocol[S_in, A_out]):
     """Actions that would be accepted; all of them unless `Meta.unlisted` names the prompt's kind."""
 
     def __call__(self, state: S_in, prompt: Prompt, /) -> Sequence[A_out]: ...
 
 
-class Imagine(Protocol[V_in, S_out]):
+class ImagineFunction(Protocol[V_in, S_out]):
     """A whole world that looks like this view to its viewer, drawn from those that could be."""
 
     def __call__(self, view: V_in, dice: Dice, /) -> S_out: ...
 
 
-class Lapse(Protocol[S_in, A_out]):
+class LapseFunction(Protocol[S_in, A_out]):
     """What is done for a seat that stays silent."""
 
     def __call__(self, state: S_in, prompt: Prompt, /) -> A_out: ...
 
 
-class Worth(Protocol[S_in]):
+class WorthFunction(Protocol[S_in]):
     """How good a position is for a seat, in the game's own points, more being better."""
 
     def __call__(self, state: S_in, seat: Seat, /) -> float: ...
 
 
-class Standing(Protocol[S_in]):
+class StandingFunction(Protocol[S_in]):
     """What each seat's score would be if the game ended here; at the end it is the score."""
 
     def __call__(self, state: S_in, /) -> tuple[int, ...]: ...
 
 
-class Chapter(Protocol[S_in]):
+class ChapterFunction(Protocol[S_in]):
     """Which round the position belongs to, or whatever this game counts; it never goes back."""
 
     def __call__(self, state: S_in, /) -> int: ...
 
 
-class Pieces(Protocol[S_in]):
+class PiecesFunction(Protocol[S_in]):
     """How many there are of everything that can be neither made nor lost."""
 
     def __call__(self, state: S_in, /) -> Mapping[str, int]: ...
@@ -166,19 +166,19 @@ class Kit(Generic[O, S, A, E, V]):
     actions: tuple[type[A], ...]
     events: tuple[type[E], ...]
     sees: type[V]
-    start: Start[O, S]
-    pending: Ask[S]
+    start: StartFunction[O, S]
+    pending: PendingFunction[S]
     course: Course[S, A]
     """How an answer or a roll becomes a position."""
-    view: Sight[S, V]
-    redact: Redact[E]
-    moves: Moves[S, A]
-    imagine: Imagine[V, S]
-    lapse: Lapse[S, A]
-    worth: Worth[S]
-    standing: Standing[S]
-    chapter: Chapter[S]
-    pieces: Pieces[S]
+    view: ViewFunction[S, V]
+    redact: RedactFunction[E]
+    moves: MovesFunction[S, A]
+    imagine: ImagineFunction[V, S]
+    lapse: LapseFunction[S, A]
+    worth: WorthFunction[S]
+    standing: StandingFunction[S]
+    chapter: ChapterFunction[S]
+    pieces: PiecesFunction[S]
     notation: Notation[A, E, V]
     package: str
     """Where its texts and data lie."""
@@ -188,7 +188,7 @@ class Kit(Generic[O, S, A, E, V]):
     """Its own bots."""
     review: Reviewer | None = None
     """Looks back on a match, answer by answer."""
-    explain: Explain[V] | None = None
+    explain: ExplainFunction[V] | None = None
     """Says what it knows of a word, a card or a square."""
     figures: Figures | None = None
     """Counts more of a match than points and places: `spelbord simulate` shows it."""

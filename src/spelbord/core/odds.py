@@ -30,7 +30,7 @@ class Tables(Value, frozen=True):
     """Options that make the game neither easier nor harder."""
 
 
-class Counted(Value, frozen=True):
+class CountedTable(Value, frozen=True):
     """One way to lay the table, and how it went for the bots."""
 
     options: dict[str, Chosen]
@@ -46,7 +46,7 @@ class Odds(Value, frozen=True):
     bot: str
     indifferent: tuple[str, ...]
     """Options that make the game neither easier nor harder."""
-    tables: tuple[Counted, ...]
+    tables: tuple[CountedTable, ...]
 
 
 def odds_of(kit: AnyKit) -> Odds | None:

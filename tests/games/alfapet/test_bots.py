@@ -6,7 +6,7 @@ from spelbord.bots import LEVELS, Budget, Turn, ask_bot, bot_for
 from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.actions import Challenge, Exchange, Lay, Pass, Reject, Waive
-from spelbord.games.alfapet.bots.candidates import Table
+from spelbord.games.alfapet.bots.candidates import SeenTable
 from spelbord.games.alfapet.bots.endgame import Ending
 from spelbord.games.alfapet.bots.levels import LeaveAlfapet, StrongAlfapet
 from spelbord.games.alfapet.lexicon import common
@@ -60,7 +60,7 @@ def test_each_level_plays_a_whole_game(level):
 
 def test_medium_takes_what_gives_most():
     state = draw(KABEL.format(rack="ORTÅAES"))
-    best = max(move.points for move in Table(KIT.view(state, 0), 0).candidates())
+    best = max(move.points for move in SeenTable(KIT.view(state, 0), 0).candidates())
     laid = first_event(state, chosen(state, "medel"))
     assert laid.points == best
 
@@ -136,12 +136,12 @@ def ending(a, b, budget=THOROUGH, board=ENDGAME):
     state = draw(board.format(a=a, b=b))
     prompt = prompts(state)[0]
     turn = Turn(KIT, only(state), prompt, (), Dice(seed_from("bots"), "end"), budget)
-    return state, StrongAlfapet().choose(turn), Table(only(state), 0)
+    return state, StrongAlfapet().choose(turn), SeenTable(only(state), 0)
 
 
 def outcomes(state, known):
     """What each answer leads to if both then take their best, by trying everything with the rules."""
-    table = Table(KIT.view(state, state.mover), state.mover)
+    table = SeenTable(KIT.view(state, state.mover), state.mover)
     found = {}
     for action in [*map(table.action, table.candidates()), Pass()]:
         after = KIT.copy(state)
@@ -192,7 +192,7 @@ def test_a_search_without_time_falls_back_on_what_it_has():
 
 def test_what_the_other_has_is_all_that_is_nowhere_else():
     state = draw(ENDGAME.format(a="SÅ", b="NZ"))
-    assert Ending(Table(only(state), 0), QUICK).other == kinds("NZ")
+    assert Ending(SeenTable(only(state), 0), QUICK).other == kinds("NZ")
 
 
 # Others' words, themes and lists -------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ def test_what_was_learnt_makes_sense():
 
 def test_a_laid_word_is_what_the_search_said():
     state = draw(KABEL.format(rack="ÅTA>#SN"))
-    table = Table(KIT.view(state, 0), 0)
+    table = SeenTable(KIT.view(state, 0), 0)
     for candidate in table.candidates()[:20]:
         laid = first_event(state, table.action(candidate))
         assert laid.points == candidate.points

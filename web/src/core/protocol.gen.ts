@@ -402,10 +402,10 @@ export interface OptionPreset {
 export interface Odds {
   readonly bot: string
   readonly indifferent: readonly string[]
-  readonly tables: readonly Counted[]
+  readonly tables: readonly CountedTable[]
 }
 
-export interface Counted {
+export interface CountedTable {
   readonly options: Readonly<Record<string, boolean | number | string>>
   readonly seats: number
   readonly games: number

@@ -31,12 +31,12 @@ class Candidate(NamedTuple):
     equity: float
     left: list[int]
     move: Sequence[int] = ()
-    """A word as the generator tells it: `Table.action` makes an action of it, which takes too long to do for all."""
+    """A word as the generator tells it: `SeenTable.action` makes an action of it, too slow to do for all."""
     other: Action | None = None
     """What is no word that the search found."""
 
 
-class Table:
+class SeenTable:
     """A view with what a bot works out of it once."""
 
     def __init__(self, view: AlfapetView, seat: Seat) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.bots.base import Budget
-    from spelbord.games.alfapet.bots.candidates import Candidate, Table
+    from spelbord.games.alfapet.bots.candidates import Candidate, SeenTable
 
 WIDTHS = (3, 6, 12, 1_000)
 """Moves tried at each turn, round after round."""
@@ -34,7 +34,7 @@ class OutOfTime(Exception):  # noqa: N818 - no error: the round before decides
     """There is no time for this round of the search."""
 
 
-def play_out(table: Table, words: Sequence[Candidate], budget: Budget) -> Candidate:
+def play_out(table: SeenTable, words: Sequence[Candidate], budget: Budget) -> Candidate:
     """The move after which the game ends best, as far as time allows to see."""
     ending = Ending(table, budget)
     best = max(words, key=lambda candidate: candidate.equity)
@@ -55,7 +55,7 @@ def play_out(table: Table, words: Sequence[Candidate], budget: Budget) -> Candid
 class Ending:
     """An open position: both racks are known."""
 
-    def __init__(self, table: Table, budget: Budget) -> None:
+    def __init__(self, table: SeenTable, budget: Budget) -> None:
         """See what the other must have: all that is nowhere else."""
         self.table = table
         self.other = [kind for kind, count in enumerate(table.view.unseen) for _ in range(count)]

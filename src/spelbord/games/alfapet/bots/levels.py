@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
-from spelbord.games.alfapet.bots.candidates import Table, judge
+from spelbord.games.alfapet.bots.candidates import SeenTable, judge
 from spelbord.games.alfapet.bots.endgame import play_out
 from spelbord.games.alfapet.bots.simulation import simulate
 from spelbord.games.alfapet.lexicon import common
@@ -40,7 +40,7 @@ class EasyAlfapet:
         """The best of the common words that it happens to see."""
         if turn.prompt.kind != "turn":
             return self.react(turn)
-        table = Table(turn.view, turn.prompt.seat)
+        table = SeenTable(turn.view, turn.prompt.seat)
         words = table.candidates(common())
         seen = [candidate for candidate in words if turn.dice.below(MISSED)]
         return table.action(seen[0]) if seen else table.give_up()
@@ -61,7 +61,7 @@ class GreedyAlfapet:
         """The move with most points."""
         if turn.prompt.kind != "turn":
             return self.react(turn)
-        table = Table(turn.view, turn.prompt.seat)
+        table = SeenTable(turn.view, turn.prompt.seat)
         return table.dearest() or table.give_up()
 
     def react(self, turn: Turn) -> Action:
@@ -80,7 +80,7 @@ class LeaveAlfapet:
         """The move with most points and the best tiles kept."""
         if turn.prompt.kind != "turn":
             return self.react(turn)
-        table = Table(turn.view, turn.prompt.seat)
+        table = SeenTable(turn.view, turn.prompt.seat)
         best = promising(table, table.candidates(), 1)
         return table.action(best[0]) if best else table.give_up()
 
@@ -100,7 +100,7 @@ class StrongAlfapet:
         """The move that leaves it best off."""
         if turn.prompt.kind != "turn":
             return self.react(turn)
-        table = Table(turn.view, turn.prompt.seat)
+        table = SeenTable(turn.view, turn.prompt.seat)
         words = table.candidates()
         if not table.bag and len(turn.view.counts) == TWO and words:
             return table.action(play_out(table, words, turn.budget))
@@ -117,7 +117,7 @@ class StrongAlfapet:
         return judge(turn.view, turn.prompt, sharp=True)
 
 
-def promising(table: Table, words: Sequence[Candidate], most: int) -> list[Candidate]:
+def promising(table: SeenTable, words: Sequence[Candidate], most: int) -> list[Candidate]:
     """The best words by points and what they keep; or an exchange alone, where that keeps more than all give."""
     best = sorted(words, key=lambda candidate: -candidate.equity)[:most]
     exchange = table.best_exchange()

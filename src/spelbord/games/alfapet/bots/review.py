@@ -12,7 +12,7 @@ from spelbord.bots.base import Budget, Turn
 from spelbord.bots.clock import Deadline
 from spelbord.bots.review import Remark
 from spelbord.core import Answer, Dice, seed_from, signed, texts_of
-from spelbord.games.alfapet.bots.candidates import Candidate, Table
+from spelbord.games.alfapet.bots.candidates import Candidate, SeenTable
 from spelbord.games.alfapet.bots.endgame import WIDTHS, Ending, OutOfTime
 from spelbord.games.alfapet.bots.simulation import simulate
 from spelbord.games.alfapet.events import Drew, Exchanged, Laid
@@ -67,7 +67,7 @@ class _Look:
         prompt = entry.prompt
         view = match.kit.view(state, prompt.by)
         self.step = entry.step
-        self.table = Table(view, prompt.seat)
+        self.table = SeenTable(view, prompt.seat)
         self.given = _given(self.table, entry)
         dice = Dice(seed_from("review"), str(entry.step))
         self.turn = Turn(match.kit, view, prompt, (), dice, budget)
@@ -114,7 +114,7 @@ class _Look:
         return worths
 
 
-def _given(table: Table, entry: Answer) -> Candidate:
+def _given(table: SeenTable, entry: Answer) -> Candidate:
     """The move that was made, weighed like the others."""
     left = list(table.rack)
     points = 0

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.bots.base import Turn
-    from spelbord.games.alfapet.bots.candidates import Candidate, Table
+    from spelbord.games.alfapet.bots.candidates import Candidate, SeenTable
 
 TRUST = 6
 """After so many worlds, what was seen in them counts as much as what was guessed before."""
 
 
-def simulate(table: Table, candidates: Sequence[Candidate], turn: Turn) -> list[float]:
+def simulate(table: SeenTable, candidates: Sequence[Candidate], turn: Turn) -> list[float]:
     """What each candidate is worth once the next seat's answer is taken off."""
     seats = len(table.view.counts)
     if seats == 1:
@@ -40,13 +40,15 @@ def simulate(table: Table, candidates: Sequence[Candidate], turn: Turn) -> list[
     return [one.equity - trust * (answer - mean) for one, answer in zip(candidates, answers, strict=True)]
 
 
-def _after(table: Table, candidate: Candidate) -> list[int]:
+def _after(table: SeenTable, candidate: Candidate) -> list[int]:
     cells = list(table.cells)
     put(cells, candidate.move)
     return cells
 
 
-def _replies(table: Table, boards: Sequence[list[int]], rack: Sequence[int], deadline: Deadline) -> list[int] | None:
+def _replies(
+    table: SeenTable, boards: Sequence[list[int]], rack: Sequence[int], deadline: Deadline
+) -> list[int] | None:
     """The most that this rack could lay on each board, or None when time is up: then all have met the same worlds."""
     replies = []
     for cells in boards:
