@@ -6,6 +6,7 @@ or talks.
 
 import sys
 from itertools import accumulate
+from typing import Any
 
 from spelbord.core import Chance, Dice, Over, seed_from
 from spelbord.games.allsvenskan import KIT
@@ -22,13 +23,9 @@ TILES = 8
 def checked_season(name):
     """One season by chance, checked after every step. Returns its last state and how many steps it took."""
     dice = Dice(seed_from(name), "seasons")
-    start, opened, cheap = (bool(dice.below(2)) for _ in range(3))
+    gold: dict[str, Any] = {rule: bool(dice.below(2)) for rule in ("gold_start", "gold_open", "gold_cheap")}
     options = AllsvenskanOptions(
-        length=dice.pick(("kort", "komplett")),
-        ai_rivals=dice.pick(("0", "1", "2", "3")),
-        gold_start=start,
-        gold_open=opened,
-        gold_cheap=cheap,
+        length=dice.pick(("kort", "komplett")), ai_rivals=dice.pick(("0", "1", "2", "3")), **gold
     )
     state, steps = KIT.start(options, len(SEATS)), 0
     cards = season_of(options).cards

@@ -10,6 +10,7 @@ import sys
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from statistics import median
+from typing import Any
 
 from benchmarks.load import memory
 from benchmarks.load.page import PAGE, page
@@ -36,7 +37,7 @@ MODES = {
 class Windows:
     """What one side did in one way of playing, window by window."""
 
-    seen: list[dict] = field(default_factory=list)
+    seen: list[dict[str, Any]] = field(default_factory=list)
 
     def rates(self):
         """Moves for each CPU second of the server."""

@@ -31,7 +31,7 @@ class Server:
     """A server that runs."""
 
     side: str
-    process: subprocess.Popen
+    process: subprocess.Popen[bytes]
     port: int
 
     @property

@@ -71,11 +71,13 @@ class Guest:
 
     @property
     def seat(self) -> int | None:
-        return self.info["seat"]
+        seat: int | None = self.info["seat"]
+        return seat
 
     @property
     def asks(self) -> list[dict[str, Any]]:
-        return self.scene.get("asks", [])
+        asks: list[dict[str, Any]] = self.scene.get("asks", [])
+        return asks
 
     async def ask(self, command: AnyCommand) -> Any:
         outcome = await self.table.obey(self.who, command, self.language)

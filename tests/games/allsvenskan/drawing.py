@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from spelbord.core import Dice, Event, seed_from
 from spelbord.games.allsvenskan import KIT
@@ -27,6 +28,9 @@ from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, kick_off, next_turn
 from spelbord.games.allsvenskan.scoring import from_last
 from spelbord.games.allsvenskan.seasons import season_named
 from spelbord.testing.doubt import doubted
+
+if TYPE_CHECKING:
+    from spelbord.games.allsvenskan.state import AllsvenskanState
 
 LETTERS = "ABCD"
 SIGN = {"#": -1, "-": 0, "1": 1, "2": 2}
@@ -68,7 +72,7 @@ def rounds_of(home: str, away: str) -> int:
     return next(number for number, played in enumerate(SEASON.rounds, start=1) if played[one] == (other, True))
 
 
-def draw(text: str, options: AllsvenskanOptions | None = None):
+def draw(text: str, options: AllsvenskanOptions | None = None) -> AllsvenskanState:
     """The position that a drawing shows, at its next question."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     head = dict(part.split(maxsplit=1) for part in lines[0].split("|"))

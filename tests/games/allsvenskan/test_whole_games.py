@@ -1,5 +1,7 @@
 """Whole seasons over all options: they end, and every card and FP is there."""
 
+from typing import Any
+
 from spelbord.core import Chance, Dice, Over, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
@@ -10,13 +12,9 @@ SEASONS = 150
 def season(name):
     """One season by chance, wishes and talk included now and then, counted at every full time."""
     dice = Dice(seed_from(name), "whole")
-    start, opened, cheap = (bool(dice.below(2)) for _ in range(3))
+    gold: dict[str, Any] = {rule: bool(dice.below(2)) for rule in ("gold_start", "gold_open", "gold_cheap")}
     options = AllsvenskanOptions(
-        length=dice.pick(("kort", "komplett")),
-        ai_rivals=dice.pick(("0", "1", "2", "3")),
-        gold_start=start,
-        gold_open=opened,
-        gold_cheap=cheap,
+        length=dice.pick(("kort", "komplett")), ai_rivals=dice.pick(("0", "1", "2", "3")), **gold
     )
     state = KIT.start(options, 4)
     first, number = KIT.pieces(state), 0

@@ -22,7 +22,7 @@ from spelbord.games.ecosfera.cards import ABILITIES, ELEMENTS, HABITATS, NOTHING
 from spelbord.games.ecosfera.options import EcosferaOptions
 from spelbord.games.ecosfera.policies import FUNDING, LITTERED
 from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
-from spelbord.games.ecosfera.state import SPENT, USED
+from spelbord.games.ecosfera.state import SPENT, USED, EcosferaState
 
 LETTERS = "ABCD"
 LEVEL_2 = EcosferaOptions(policy=True)
@@ -63,7 +63,7 @@ def habitat(name):
     return HABITATS.index(name)
 
 
-def draw(text, options=None):
+def draw(text: str, options: EcosferaOptions | None = None) -> EcosferaState:
     """The position that a drawing shows."""
     lines = [line.split("#")[0].strip() for line in text.splitlines()]
     rows = [line for line in lines if line and line.split()[0].rstrip("*") in LETTERS]

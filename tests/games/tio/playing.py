@@ -15,7 +15,7 @@ from .drawing import CARD, LETTERS
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from spelbord.core import Action, Event, Match, Prompt
+    from spelbord.core import Action, AnyMatch, Event, Prompt
     from spelbord.games.tio.state import TioState
 
 E = TypeVar("E", bound="Event")
@@ -80,7 +80,7 @@ def play(state: TioState, *lines: str) -> list[Event]:
     return happened
 
 
-def play_match(match: Match, *lines: str) -> None:
+def play_match(match: AnyMatch, *lines: str) -> None:
     """The same through a match, with its tickets and its log."""
     for seat, answer in _script(lines):
         (ticket,) = match.tickets
@@ -111,7 +111,7 @@ def questions(events: list[Event]) -> list[str]:
     return [f"{LETTERS[event.seat]} {event.kind}" for event in of(events, e.Asked)]
 
 
-def random_match(seats: int, name: str, options: TioOptions | None = None) -> Iterator[Match]:
+def random_match(seats: int, name: str, options: TioOptions | None = None) -> Iterator[AnyMatch]:
     """A whole match of random answers, handed over before each of them and once more when it is over."""
     match = new_match(KIT, options or TioOptions(), seats, seed_from(name))
     while not match.over:

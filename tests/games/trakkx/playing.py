@@ -14,7 +14,7 @@ from .drawing import LETTERS, TILE, layout, tiles
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from spelbord.core import Action, Event, Match, Prompt
+    from spelbord.core import Action, AnyMatch, Event, Prompt
     from spelbord.games.trakkx.state import TrakkxState
 
 E = TypeVar("E", bound="Event")
@@ -89,7 +89,7 @@ def of(events: Iterable[Event], kind: type[E]) -> list[E]:
     return [event for event in events if type(event) is kind]
 
 
-def random_match(seats: int, name: str, options: TrakkxOptions | None = None) -> Iterator[Match]:
+def random_match(seats: int, name: str, options: TrakkxOptions | None = None) -> Iterator[AnyMatch]:
     """A whole match of random answers, handed over before each of them and once more when it is over."""
     match = new_match(KIT, options or TrakkxOptions(), seats, seed_from(name))
     while not match.over:

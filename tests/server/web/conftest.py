@@ -27,7 +27,7 @@ class Served:
     app: Litestar
     port: int
     server: Server
-    running: asyncio.Task
+    running: asyncio.Task[None]
     listener: socket.socket
 
     @property
