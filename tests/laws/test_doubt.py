@@ -12,9 +12,9 @@ from spelbord.testing.snapshots import snapshot
 from toys.kuvert import KIT
 from toys.kuvert.values import CARDS, Choose, KuvertOptions
 
-NOT_NOTED = "something was changed and not noted"
+NOT_NOTED = "folding what was noted leads elsewhere"
 ELSEWHERE = "with nobody listening it leads elsewhere"
-LATE = "was refused after something had changed"
+LATE = "was refused after a change"
 
 FAULTS = [
     (doubting.change_that_is_not_noted, NOT_NOTED),
