@@ -26,7 +26,7 @@ STRENGTH = tuple(
 LIKELY_SECOND = 0.7
 """Second cards a seat lays on average, for guessing how much the loser will take."""
 
-# Least squares over 140,000 hands of 4,000 games between four seats that play the quick policy of its own bots: how many
+# Least squares over 140,000 hands of 4,000 games between four seats that play the quick policy of its bots: how many
 # points a card in hand is worth in the end, by rounds still to come (`benchmarks/hands.py`, which has since been given
 # other seeds and stages). Rounded; ones that look alike share a figure.
 _LAST = (-0.9, *(-0.3,) * 9, -0.5, *(-0.9 * (value + 2) for value in range(1, 9)), -8.8)
