@@ -95,6 +95,9 @@ class Metrics:
         self.refusals = Counter("spelbord_refusals_total", "What was refused, by code.", "code")
         self.requests = Counter("spelbord_requests_total", "HTTP requests, by status.", "status")
         self.resyncs = Counter("spelbord_resyncs_total", "Sockets that were too slow and were told anew.")
+        self.restarts = Counter(
+            "spelbord_bot_restarts_total", "Bots that were due, did not think and were started again."
+        )
         self.appends = Histogram("spelbord_append_seconds", "From asking the storage to append until it is on disk.")
         self.broadcasts = Histogram("spelbord_broadcast_seconds", "From a stored move until everybody's news is sent.")
         self.thinking = Histogram("spelbord_bot_thinking_seconds", "How long bots really think.")
@@ -111,7 +114,7 @@ class Metrics:
 
     def exposition(self) -> str:
         """All of it as text."""
-        counted = [self.moves, self.commands, self.refusals, self.requests, self.resyncs]
+        counted = [self.moves, self.commands, self.refusals, self.requests, self.resyncs, self.restarts]
         timed = [self.appends, self.broadcasts, self.thinking]
         metrics: list[Counter | Histogram | Gauge] = [*counted, *timed, *self.gauges]
         return "".join(f"{line}\n" for metric in metrics for line in metric.lines())
