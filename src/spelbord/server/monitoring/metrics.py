@@ -38,7 +38,7 @@ class Counter:
         for value, count in sorted(self.counts.items()):
             # Values of labels are codes and names of our own, never what a client wrote.
             label = f'{{{self.label}="{value}"}}' if self.label else ""
-            yield f"{self.name}{label} {count:g}"
+            yield f"{self.name}{label} {_written(count)}"
 
 
 class Gauge:
@@ -53,7 +53,7 @@ class Gauge:
     def lines(self) -> Iterator[str]:
         """Itself as Prometheus reads it."""
         yield from _heading(self.name, self.meaning, self.kind)
-        yield f"{self.name} {self.read():.12g}"
+        yield f"{self.name} {_written(self.read())}"
 
 
 class Histogram:
@@ -82,7 +82,7 @@ class Histogram:
         for bound, count in zip((*map(str, SECONDS), "+Inf"), self._counts, strict=True):
             reached += count
             yield f'{self.name}_bucket{{le="{bound}"}} {reached}'
-        yield f"{self.name}_sum {self.total:.9g}"
+        yield f"{self.name}_sum {_written(self.total)}"
         yield f"{self.name}_count {reached}"
 
 
@@ -131,6 +131,11 @@ def resident_bytes() -> float:
 
 def _cpu() -> float:
     return time.process_time()
+
+
+def _written(number: float) -> str:
+    """A number with all its digits: a rate is the small difference between two large ones."""
+    return str(int(number)) if float(number).is_integer() else repr(number)
 
 
 def _heading(name: str, meaning: str, kind: str) -> Iterator[str]:
