@@ -289,8 +289,9 @@ async def test_a_bot_is_not_due_where_nobody_looks(registries, sundial):
     assert registry.resources.metrics.restarts.counts == {"": 0}
 
 
-async def test_tables_are_looked_after_though_one_of_them_fails(registry, monkeypatch):
+async def test_tables_are_looked_after_though_one_of_them_fails(registries, monkeypatch):
     monkeypatch.setattr("spelbord.server.tables.registry.SWEEP_SECONDS", 0.0)
+    registry = await registries()
     looks = 0
 
     def fail():

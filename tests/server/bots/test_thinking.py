@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import time
 from concurrent.futures import BrokenExecutor, Future
 
@@ -16,7 +17,7 @@ from spelbord.server.bots.thinking import Workers
 FOR_EVER = 3600
 
 
-def process(_question):
+def process_id(_question):
     return os.getpid()
 
 
@@ -72,11 +73,11 @@ async def test_a_process_that_is_stuck_takes_no_other_with_it():
     workers = Workers(2)
     stuck = asyncio.create_task(workers.run(time.sleep, FOR_EVER))
     await until(lambda: len(workers.idle) == 1)
-    other = await workers.run(process, None)
+    other = await workers.run(process_id, None)
     with pytest.raises(TimeoutError):
         await stuck
     (left,) = [worker for worker in workers.idle if worker.pool is not None]
-    assert await left.do(process, None) == other
+    assert await left.do(process_id, None) == other
     workers.close()
 
 
@@ -106,3 +107,22 @@ async def test_after_the_end_nothing_is_begun(one_worker):
     with pytest.raises(BrokenExecutor):
         await waiting
     assert [worker.pool for worker in one_worker.idle] == [None]
+
+
+def test_a_stuck_process_does_not_outlive_the_event_loop(caplog):
+    workers = Workers(1)
+    (worker,) = workers.idle
+
+    async def begin():
+        await workers.run(abs, -3)
+        stuck = asyncio.create_task(workers.run(time.sleep, FOR_EVER))
+        await until(lambda: not workers.idle)
+        stuck.cancel()
+        workers.close()
+        return tuple(worker.pool._processes.values())
+
+    (process,) = asyncio.run(begin())
+    process.join(20)
+    assert process.exitcode == -signal.SIGKILL
+    assert worker.pool is None
+    assert not caplog.records, "and nobody complains"

@@ -110,7 +110,7 @@ class _Worker:
                 self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
                 await _outcome(self.pool.submit(_settle_in, self._patient), LONGEST_START)
             return await _outcome(self.pool.submit(work, question), LONGEST_THOUGHT)
-        except (BrokenExecutor, TimeoutError):
+        except (BrokenExecutor, TimeoutError, asyncio.CancelledError):  # the last when the server's event loop ends
             self._dismiss()
             raise
 
@@ -195,9 +195,11 @@ async def _outcome(submitted: Future[R], seconds: float) -> R:
     """What comes of work that a process was given. Raises whatever it raised, `BrokenExecutor`, or `TimeoutError`."""
     future = asyncio.wrap_future(submitted)
     # To wait for a future, not to await it, keeps its cancellation apart from a cancellation of the task that waits.
-    await asyncio.wait({future}, timeout=seconds)
-    if not future.done():
-        future.cancel()
+    try:
+        await asyncio.wait({future}, timeout=seconds)
+    finally:
+        late = future.cancel()  # where it is done already, this does nothing
+    if late:
         raise TimeoutError
     if future.cancelled():
         raise BrokenExecutor("the process was ended before it began")
