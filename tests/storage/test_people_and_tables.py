@@ -32,6 +32,13 @@ async def test_session_is_changed_and_not_doubled(storage):
     assert await storage.session(SESSION.id) == changed
 
 
+async def test_session_keeps_its_name_and_beginning_where_it_is_only_seen_again(storage):
+    await storage.save_session(SESSION)
+    later = SESSION.seen + 60
+    await storage.save_session(replace(SESSION, name="", created=later, seen=later))
+    assert await storage.session(SESSION.id) == replace(SESSION, seen=later)
+
+
 @pytest.mark.parametrize("record", [table(), full_table(), table(seats=())], ids=["plain", "full", "seatless"])
 async def test_table_comes_back_as_it_was(storage, another, record):
     await storage.add_table(record)

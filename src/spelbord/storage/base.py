@@ -140,7 +140,7 @@ class Storage(Protocol):
         """Who this is."""
 
     async def save_session(self, session: Session) -> None:
-        """Remember a session, new or changed."""
+        """Remember a session, new or changed. One that is stored keeps its beginning, and its name if none is given."""
 
     # Tables
 

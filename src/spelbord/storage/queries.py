@@ -21,7 +21,8 @@ KEY = "SELECT value FROM secrets WHERE name = ?1"
 SESSION = "SELECT id, name, created, seen FROM sessions WHERE id = ?1"
 SAVE_SESSION = """
     INSERT INTO sessions (id, name, created, seen) VALUES (?1, ?2, ?3, ?4)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created, seen = excluded.seen
+    ON CONFLICT (id) DO UPDATE
+    SET name = COALESCE(NULLIF(excluded.name, ''), sessions.name), seen = excluded.seen
 """
 
 # Which tables, then each with its seats: a limit counts tables, not seats.

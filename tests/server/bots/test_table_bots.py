@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 
 import pytest
 from msgspec.structs import replace as changed
@@ -113,10 +112,11 @@ async def test_a_bot_s_process_that_was_killed_is_replaced(registry):
     await until(lambda: guest.asks)
     await guest.answer()
     await until(lambda: guest.asks)
-    pool = registry.resources.bot_pool._pool
+    (worker,) = registry.resources.bot_pool.idle
+    pool = worker.pool
     for pid in tuple(pool._processes):
         os.kill(pid, signal.SIGKILL)
-    while registry.resources.bot_pool._pool is pool:
+    while worker.pool is pool:
         await guest.answer()
         await until(lambda: guest.asks)
     assert not guest.table.stale
@@ -196,20 +196,12 @@ async def test_what_a_seat_heard_is_told_anew_after_an_undo(registry):
 
 
 async def test_processes_are_started_at_the_first_need(registry):
-    assert registry.resources.bot_pool._pool is None
+    (worker,) = registry.resources.bot_pool.idle
+    assert worker.pool is None
     guest = await against_bots(registry)
     await until(lambda: guest.scene.get("step", 0) > 3 or guest.asks)
     await guest.answer() if guest.asks else None
-    await until(lambda: registry.resources.bot_pool._pool is not None)
-
-
-async def test_a_bot_that_thinks_for_ever_is_stopped(registry, monkeypatch):
-    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 0.3)
-    monkeypatch.setattr(thinking, "think", time.sleep)
-    bot_pool = registry.resources.bot_pool
-    with pytest.raises(TimeoutError):
-        await bot_pool.choose(3600)
-    assert bot_pool._pool is None
+    await until(lambda: worker.pool is not None)
 
 
 async def test_a_failed_store_is_tried_again(registry, monkeypatch):
@@ -233,3 +225,79 @@ async def test_a_failed_store_is_tried_again(registry, monkeypatch):
     assert failures > 2
     stored = await storage.match(guest.table.record.match)
     assert stored.steps == guest.scene["step"]
+
+
+async def test_tables_go_on_when_the_process_of_their_bots_stands_still(registry, monkeypatch):
+    guests = [await against_bots(registry) for _ in range(8)]
+    for guest in guests:
+        await until(lambda: guest.asks)  # noqa: B023 - asked at once
+    await guests[0].answer()
+    await until(lambda: guests[0].asks)
+    (worker,) = registry.resources.bot_pool.idle
+    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 1.0)
+    for pid in tuple(worker.pool._processes):
+        os.kill(pid, signal.SIGSTOP)
+    for guest in guests:
+        await until_bots_are_asked(guest)
+    await until(lambda: all(guest.asks for guest in guests))
+
+
+async def test_a_bot_whose_thought_was_cancelled_from_within_thinks_again(registry, monkeypatch):
+    guest = await against_bots(registry)
+    await until(lambda: guest.asks)
+    bot_pool, choose = registry.resources.bot_pool, registry.resources.bot_pool.choose
+
+    async def cancelled(_question):
+        monkeypatch.setattr(bot_pool, "choose", choose)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(bot_pool, "choose", cancelled)
+    await until_bots_are_asked(guest)
+    await until(lambda: guest.asks)
+    assert bot_pool.choose == choose
+
+
+async def test_a_bot_that_was_forgotten_is_started_again_and_counted(registries):
+    registry = await registries(settings=Settings(bot_pause=(1000.0, 1000.0)))
+    guest = await against_bots(registry)
+    await breathe()
+    await until_bots_are_asked(guest)
+    table, restarts = guest.table, registry.resources.metrics.restarts
+    registry.sweep()
+    registry.sweep()
+    assert restarts.counts == {"": 0}, "it thinks"
+    table.bots.stop()
+    registry.sweep()
+    await breathe()
+    assert not table.bots.tasks, "it may have been let go just now"
+    registry.sweep()
+    await breathe()
+    assert table.bots.tasks
+    assert restarts.counts == {"": 1}
+
+
+async def test_a_bot_is_not_due_where_nobody_looks(registries, sundial):
+    registry = await registries(settings=Settings(bot_pause=(1000.0, 1000.0)))
+    guest = await against_bots(registry)
+    await breathe()
+    await until_bots_are_asked(guest)
+    guest.leave()
+    guest.table.bots.stop()
+    sundial.move(50)
+    for _ in range(3):
+        registry.sweep()
+    assert registry.resources.metrics.restarts.counts == {"": 0}
+
+
+async def test_tables_are_looked_after_though_one_of_them_fails(registries, monkeypatch):
+    monkeypatch.setattr("spelbord.server.tables.registry.SWEEP_SECONDS", 0.0)
+    registry = await registries()
+    looks = 0
+
+    def fail():
+        nonlocal looks
+        looks += 1
+        raise KeyError("something about one table")
+
+    monkeypatch.setattr(registry, "sweep", fail)
+    await until(lambda: looks > 2)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from spelbord.core import Refused
+from spelbord.server.people.identity import as_name
 from spelbord.server.people.naming import BOT_NAMES, LONGEST, bot_name, clean, person_name, unlike
 
 
@@ -28,6 +31,21 @@ def test_no_two_at_a_table_have_the_same_name(wished):
 
 def test_a_line_cannot_be_turned_round():
     assert clean("Ada\u202e\u200b\x07", LONGEST) == "Ada"
+
+
+@pytest.mark.parametrize("blank", ["\u3164", "\u115f", "\u1160", "\uffa0", "\u2800", "\u034f", "\ufe0f", "\U000e0100"])
+def test_what_shows_nothing_is_no_name_and_makes_none_another(blank):
+    assert clean(blank * 3, LONGEST) == ""
+    assert clean(f"{blank}A{blank}da{blank}", LONGEST) == "Ada"
+    assert clean(f"a{blank}\u0308", LONGEST) == "ä"
+    assert person_name((blank,), (), "sv") == "Gäst"
+    with pytest.raises(Refused, match="nameless"):
+        as_name(f" {blank} ")
+
+
+@pytest.mark.parametrize("name", ["Åsa Öberg", "Зоя", "한글", "ทราย", "नमस्ते", "😀", "O'Hara-2"])
+def test_names_of_all_scripts_stay_as_they_are(name):
+    assert clean(name, LONGEST) == name
 
 
 def test_who_gives_no_name_is_a_guest():

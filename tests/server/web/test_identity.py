@@ -98,7 +98,7 @@ async def test_what_is_known_of_people_does_not_grow_without_end(served, monkeyp
     monkeypatch.setattr(identity, "MOST_KNOWN", 3)
     who = served.services.resources.identity
     for number in range(10):
-        await who.look_up(f"session{number}")
+        await who.remember(f"session{number}")
     assert len(who._known) == 3
 
 

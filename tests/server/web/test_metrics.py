@@ -2,7 +2,7 @@
 
 import re
 
-from spelbord.server.monitoring.metrics import SECONDS, Counter, Histogram, Metrics
+from spelbord.server.monitoring.metrics import SECONDS, Counter, Gauge, Histogram, Metrics
 
 LINE = re.compile(r'^(# (HELP|TYPE) \w+ .+|[a-z_]+(\{\w+="[^"]*"\})? [-+.e\d]+)$')
 
@@ -32,6 +32,23 @@ def test_a_counter_counts_each_value_of_its_label_apart():
     counter.add("a", 2)
     counter.add("b")
     assert list(counter.lines())[2:] == ['c_total{kind="a"} 2', 'c_total{kind="b"} 2']
+
+
+def test_large_numbers_keep_all_their_digits():
+    counter, histogram = Counter("c_total", "C."), Histogram("h", "H.")
+    counter.add(by=1_234_567)
+    counter.add()
+    histogram.take(12_345_678.25)
+    gauge = Gauge("g", "G.", lambda: 2.0**53)
+    assert list(counter.lines())[-1] == "c_total 1234568"
+    assert list(histogram.lines())[-2] == "h_sum 12345678.25"
+    assert list(gauge.lines())[-1] == "g 9007199254740992"
+
+
+def test_a_number_that_is_not_whole_stays_so():
+    counter = Counter("c_total", "C.")
+    counter.add(by=0.5)
+    assert list(counter.lines())[-1] == "c_total 0.5"
 
 
 def test_a_histogram_counts_up_to_each_bound():

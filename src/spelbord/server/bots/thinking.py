@@ -10,10 +10,10 @@ import signal
 import threading
 import time
 from collections.abc import Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 import msgspec
 
@@ -34,6 +34,8 @@ log = logging.getLogger(__name__)
 
 LONGEST_THOUGHT = 30.0
 """Seconds after which a bot is thought to have lost itself."""
+LONGEST_START = 60.0
+"""Seconds after which a process that does not even start is given up."""
 PATIENCE = 10
 """How far patient workers step back, as `nice` counts."""
 _prompt = msgspec.json.Decoder(Prompt)
@@ -94,39 +96,83 @@ def think(question: Question) -> bytes:
     return b"" if reaction is None else encode(reaction)
 
 
+class _Worker:
+    """One process, which does one thing at a time: where it is stuck or lost, nobody else's work is lost with it."""
+
+    def __init__(self, *, patient: bool) -> None:
+        self.pool: ProcessPoolExecutor | None = None
+        self._patient = patient
+
+    async def do(self, work: Callable[[Q], R], question: Q) -> R:
+        """What comes of the work; a process that is lost or takes too long at it is ended. Raises as `Workers.run`."""
+        try:
+            if self.pool is None:
+                self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+                await _outcome(self.pool.submit(_settle_in, self._patient), LONGEST_START)
+            return await _outcome(self.pool.submit(work, question), LONGEST_THOUGHT)
+        except (BrokenExecutor, TimeoutError, asyncio.CancelledError):  # the last when the server's event loop ends
+            self._dismiss()
+            raise
+
+    def _dismiss(self) -> None:
+        """Get rid of a process that is lost, or stuck in a thought that does not end."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            for process in tuple((pool._processes or {}).values()):  # noqa: SLF001 - there is no other way to it
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """Send the process home."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
 class Workers:
     """Processes that work for the server. They are started when first needed, and anew when one was killed."""
 
     def __init__(self, workers: int, *, patient: bool = False) -> None:
         """So many of them; patient ones let all others on the machine go first."""
-        self._workers = max(1, workers)
-        self._patient = patient
-        self._pool: ProcessPoolExecutor | None = None
+        self.idle = [_Worker(patient=patient) for _ in range(max(1, workers))]
+        """Who has nothing to do; whoever worked last comes last, and is asked first."""
+        self._free = asyncio.Semaphore(len(self.idle))
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
     async def run(self, work: Callable[[Q], R], question: Q) -> R:
-        """What comes of the work. Raises whatever it raised, `BrokenExecutor`, or `TimeoutError`."""
-        try:
-            return await self._try(work, question)
-        except BrokenExecutor:
-            log.warning("a worker's process was lost; starting another")
-            return await self._try(work, question)
+        """What comes of the work. Raises whatever it raised, `BrokenExecutor`, or `TimeoutError`.
 
-    async def _try(self, work: Callable[[Q], R], question: Q) -> R:
-        pool = self._pool = self._pool or _new_pool(self._workers, patient=self._patient)
+        Work waits for its turn as long as it must: only the time that a process spends on it is limited.
+        """
+        await self._free.acquire()
+        if self._closed:
+            self._free.release()
+            raise BrokenExecutor("the processes were sent home")
+        task = asyncio.create_task(self._work(self.idle.pop(), work, question))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        # Who stops waiting does not stop the process: it is free again when its work has ended or has taken too long.
+        return await asyncio.shield(task)
+
+    async def _work(self, worker: _Worker, work: Callable[[Q], R], question: Q) -> R:
         try:
-            async with asyncio.timeout(LONGEST_THOUGHT):
-                return await asyncio.wrap_future(pool.submit(work, question))
-        except (BrokenExecutor, TimeoutError):
-            if self._pool is pool:
-                self._pool = None
-            _dismiss(pool)
-            raise
+            try:
+                return await worker.do(work, question)
+            except BrokenExecutor:
+                log.warning("a worker's process was lost; starting another")
+                return await worker.do(work, question)
+        finally:
+            if self._closed:
+                worker.close()
+            self.idle.append(worker)
+            self._free.release()
 
     def close(self) -> None:
-        """Send the processes home."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Send the processes home, each when it has done its work."""
+        self._closed = True
+        for worker in self.idle:
+            worker.close()
 
 
 class BotPool(Workers):
@@ -145,16 +191,19 @@ class BotPool(Workers):
         return action
 
 
-def _dismiss(pool: ProcessPoolExecutor) -> None:
-    """Get rid of a pool that is broken, or stuck in a thought that does not end."""
-    for process in tuple((pool._processes or {}).values()):  # noqa: SLF001 - there is no other way to a stuck worker
-        process.kill()
-    pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _new_pool(workers: int, *, patient: bool) -> ProcessPoolExecutor:
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=_settle_in, initargs=(patient,))
+async def _outcome(submitted: Future[R], seconds: float) -> R:
+    """What comes of work that a process was given. Raises whatever it raised, `BrokenExecutor`, or `TimeoutError`."""
+    future = asyncio.wrap_future(submitted)
+    # To wait for a future, not to await it, keeps its cancellation apart from a cancellation of the task that waits.
+    try:
+        await asyncio.wait({future}, timeout=seconds)
+    finally:
+        late = future.cancel()  # where it is done already, this does nothing
+    if late:
+        raise TimeoutError
+    if future.cancelled():
+        raise BrokenExecutor("the process was ended before it began")
+    return future.result()
 
 
 def _settle_in(patient: bool) -> None:  # noqa: FBT001 - a pool passes it so

@@ -38,7 +38,7 @@ class Counter:
         for value, count in sorted(self.counts.items()):
             # Values of labels are codes and names of our own, never what a client wrote.
             label = f'{{{self.label}="{value}"}}' if self.label else ""
-            yield f"{self.name}{label} {count:g}"
+            yield f"{self.name}{label} {_written(count)}"
 
 
 class Gauge:
@@ -53,7 +53,7 @@ class Gauge:
     def lines(self) -> Iterator[str]:
         """Itself as Prometheus reads it."""
         yield from _heading(self.name, self.meaning, self.kind)
-        yield f"{self.name} {self.read():.12g}"
+        yield f"{self.name} {_written(self.read())}"
 
 
 class Histogram:
@@ -82,7 +82,7 @@ class Histogram:
         for bound, count in zip((*map(str, SECONDS), "+Inf"), self._counts, strict=True):
             reached += count
             yield f'{self.name}_bucket{{le="{bound}"}} {reached}'
-        yield f"{self.name}_sum {self.total:.9g}"
+        yield f"{self.name}_sum {_written(self.total)}"
         yield f"{self.name}_count {reached}"
 
 
@@ -95,6 +95,9 @@ class Metrics:
         self.refusals = Counter("spelbord_refusals_total", "What was refused, by code.", "code")
         self.requests = Counter("spelbord_requests_total", "HTTP requests, by status.", "status")
         self.resyncs = Counter("spelbord_resyncs_total", "Sockets that were too slow and were told anew.")
+        self.restarts = Counter(
+            "spelbord_bot_restarts_total", "Bots that were due, did not think and were started again."
+        )
         self.appends = Histogram("spelbord_append_seconds", "From asking the storage to append until it is on disk.")
         self.broadcasts = Histogram("spelbord_broadcast_seconds", "From a stored move until everybody's news is sent.")
         self.thinking = Histogram("spelbord_bot_thinking_seconds", "How long bots really think.")
@@ -111,7 +114,7 @@ class Metrics:
 
     def exposition(self) -> str:
         """All of it as text."""
-        counted = [self.moves, self.commands, self.refusals, self.requests, self.resyncs]
+        counted = [self.moves, self.commands, self.refusals, self.requests, self.resyncs, self.restarts]
         timed = [self.appends, self.broadcasts, self.thinking]
         metrics: list[Counter | Histogram | Gauge] = [*counted, *timed, *self.gauges]
         return "".join(f"{line}\n" for metric in metrics for line in metric.lines())
@@ -128,6 +131,11 @@ def resident_bytes() -> float:
 
 def _cpu() -> float:
     return time.process_time()
+
+
+def _written(number: float) -> str:
+    """A number with all its digits: a rate is the small difference between two large ones."""
+    return str(int(number)) if float(number).is_integer() else repr(number)
 
 
 def _heading(name: str, meaning: str, kind: str) -> Iterator[str]:

@@ -42,7 +42,7 @@ class Identity:
         self._secret = secret
         self._storage = storage
         self._behind_proxy = settings.behind_proxy
-        self._known: OrderedDict[str, tuple[float, Session | None]] = OrderedDict()
+        self._known: OrderedDict[str, tuple[float, Session]] = OrderedDict()
 
     def seal(self, session: str) -> str:
         """The session as it stands in the cookie: with our signature."""
@@ -63,27 +63,28 @@ class Identity:
         return f"{COOKIE}={self.seal(session)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
     async def look_up(self, session: str) -> Session | None:
-        """What is written down about a session."""
+        """What is written down about a session. That nothing is, is not kept: another server may write it any time."""
         known = self._known.get(session)
-        now = time.monotonic()
-        if known is None or now - known[0] > FRESH:
-            known = (now, await self._storage.session(session))
-            self._learn(session, known)
-        return known[1]
-
-    async def remember(self, session: str, name: str | None = None) -> Session:
-        """Write down a session that is new, has a new name, or was last seen more than an hour ago."""
-        stored = await self.look_up(session)
-        now = time.time()
+        if known is not None and time.monotonic() - known[0] <= FRESH:
+            return known[1]
+        stored = await self._storage.session(session)
         if stored is None:
-            changed = Session(session, name or "", now, now)
-        elif (name is not None and name != stored.name) or now - stored.seen > HOUR:
-            changed = Session(session, stored.name if name is None else name, stored.created, now)
+            self._known.pop(session, None)
         else:
+            self._learn(stored)
+        return stored
+
+    async def remember(self, session: str, name: str = "") -> Session:
+        """Write down a session that is new, has a new name, or was last seen more than an hour ago."""
+        stored = await (self._storage.session(session) if name else self.look_up(session))
+        now = time.time()
+        if stored is not None and name in {"", stored.name} and now - stored.seen <= HOUR:
             return stored
-        await self._storage.save_session(changed)
-        self._learn(session, (time.monotonic(), changed))
-        return changed
+        # Only what is new is written, and the rest read again: another server may have given it a name meanwhile.
+        await self._storage.save_session(Session(session, name, now, now))
+        written = await self._storage.session(session) or Session(session, name, now, now)
+        self._learn(written)
+        return written
 
     async def caller(self, scope: Scope, record: TableRecord) -> Caller:
         """Who asks something of a table. Raises `Refused` where a key came along that does not fit."""
@@ -103,9 +104,9 @@ class Identity:
         """As `caller`, for one request."""
         return (await self.caller(scope, record)).who(record)
 
-    def _learn(self, session: str, known: tuple[float, Session | None]) -> None:
-        self._known[session] = known
-        self._known.move_to_end(session)
+    def _learn(self, stored: Session) -> None:
+        self._known[stored.id] = (time.monotonic(), stored)
+        self._known.move_to_end(stored.id)
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
 

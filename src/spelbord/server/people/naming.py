@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import TYPE_CHECKING
 
@@ -23,13 +24,18 @@ BOT_NAMES = (
 
 # Control and format characters could turn a line round or hide in it; the others say nothing.
 _UNWANTED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_BLANK = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]"
+)
+"""Letters, marks and symbols that show nothing: fillers, joiners, variation selectors and the empty Braille cell."""
 
 
 def clean(text: str, longest: int) -> str:
-    """Text as it may stand in a line: without control characters, with single spaces, and not too long."""
-    spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
+    """Text as it may stand in a line: all of it to be seen, with single spaces, and not too long."""
+    spaced = "".join(" " if letter.isspace() else letter for letter in _BLANK.sub("", text))
     visible = "".join(letter for letter in spaced if unicodedata.category(letter) not in _UNWANTED)
-    return " ".join(visible.split())[:longest].strip()
+    # Only now: what stood between a letter and its accent is gone.
+    return " ".join(unicodedata.normalize("NFC", visible).split())[:longest].strip()
 
 
 def person_name(wished: Iterable[str], taken: Iterable[str], language: Language) -> str:

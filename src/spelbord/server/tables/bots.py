@@ -55,7 +55,7 @@ class HeardLog:
 class TableBots:
     """The bots at work."""
 
-    __slots__ = ("declined", "heard_logs", "hurry", "tasks", "undos")
+    __slots__ = ("_overdue", "declined", "heard_logs", "hurry", "tasks", "undos")
 
     def __init__(self) -> None:
         self.tasks: dict[Ticket, asyncio.Task[None]] = {}
@@ -64,6 +64,8 @@ class TableBots:
         self.heard_logs: dict[Seat, HeardLog] = {}
         self.hurry: asyncio.Event | None = None
         self.undos = 0
+        self._overdue: set[Ticket] = set()
+        """What nobody thought over at the last check, though a bot was to."""
 
     def update(self, table: Table) -> None:
         """See to it that every question a bot is to answer is being thought over, and no other."""
@@ -98,6 +100,18 @@ class TableBots:
         for ticket in tickets:
             self.tasks.pop(ticket).cancel()
 
+    def check(self, table: Table) -> None:
+        """From time to time: go on where a bot is due, and nothing has happened since the last check."""
+        before, self._overdue = self._overdue, set()
+        played = table.played
+        if played is None or table.stale or table.lock.locked() or not (table.has_bots and table.attended):
+            return
+        self._overdue = self._wanted(table, played) - set(self.tasks)
+        if self._overdue & before:
+            log.warning("a bot was due and did not think; starting it again", extra={"table": table.record.id})
+            table.resources.metrics.restarts.add()
+            table.announce()
+
     def stop(self) -> None:
         """Let all thoughts go."""
         self._drop(set(self.tasks))
@@ -118,9 +132,10 @@ class TableBots:
             log.exception("a bot could not answer", extra={"table": table.record.id})
             await asyncio.sleep(RETRY)
         finally:
+            # However it ended, the table goes on; only where the thought was let go, whoever did so sees to that.
             if self.tasks.get(ticket) is asyncio.current_task():
                 del self.tasks[ticket]
-        table.announce()
+                table.announce()
 
     async def _answer(self, table: Table, ticket: Ticket, question: Question) -> None:
         undos = self.undos

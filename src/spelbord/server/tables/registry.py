@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from spelbord.server.protocol import ForkWish, TableLine, TableWish
     from spelbord.server.records.changes import TableChange
     from spelbord.server.tables.resources import Resources
+
+log = logging.getLogger(__name__)
 
 SWEEP_SECONDS = 5.0
 """Seconds between two looks at who is still there."""
@@ -127,13 +130,17 @@ class TableRegistry:
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            self.sweep()
+            try:
+                self.sweep()
+            except Exception:  # what is wrong with one table must not end the looking after all
+                log.exception("the tables could not be looked after")
 
     def sweep(self) -> None:
         """Look round at all tables, and put away those that nobody has come to for long."""
         now = self.resources.now()
         for id_, table in tuple(self.tables.items()):
             table.check_presence()
+            table.bots.check(table)
             if table.idle(now, self.resources.settings.idle_seconds):
                 table.put_away()
                 del self.tables[id_]
