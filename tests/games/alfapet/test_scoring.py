@@ -144,3 +144,8 @@ def test_a_square_under_a_bend_counts_once_for_the_bent_word():
         """
     )
     assert scored(state, "lägg R>NA O11 vågrätt") == {"LÅTARNA": 9 + 3}
+
+
+def test_a_word_square_under_a_bend_multiplies_the_bent_word_once():
+    """ALF-07, ALF-16: O on C3 doubles KOR, and neither KA nor AR beside it."""
+    assert alone("lägg KO>R B3 vågrätt", "KOR>", "B4") == {"KOR": (3 + 2 + 1) * 2, "KA": 3 + 1, "AR": 1 + 1}

@@ -156,6 +156,21 @@ def test_at_the_border():
     assert says(last, "lägg stopp Q17, BOK A1 vågrätt") == ("stop_elsewhere", "ALF-35")
 
 
+@pytest.mark.parametrize(
+    ("board", "move", "refusal"),
+    [
+        ("\n M N O P Q\n 9 K A B E L", "stopp A10, BOK B10 vågrätt", ("stop_not_after_word", "ALF-09")),
+        ("\n I J\n 16 K .\n 17 O .", "stopp I1, BOK J1 vågrätt", ("stop_not_after_word", "ALF-09")),
+        ("\n L M N O P Q\n 9 K A B E L .", "stopp Q9, BOK A10 vågrätt", ("stop_elsewhere", "ALF-35")),
+        ("\n I J\n 15 K .\n 16 O .", "stopp I17, BOK I1 lodrätt", ("stop_elsewhere", "ALF-35")),
+        ("\n O P Q\n 17 K O .", "stopp Q17, BOK Q1 lodrätt", ("stop_elsewhere", "ALF-35")),
+    ],
+)
+def test_the_board_ends_at_its_border(board, move, refusal):
+    """ALF-36: what follows on column Q is not column A, and what follows on row 17 is not row 1."""
+    assert says(table(board, "BOK#"), f"lägg {move}") == refusal
+
+
 def test_a_stop_word_may_bend():
     """ALF-35, ALF-39."""
     assert scored(table(KABEL, "BOK#>"), "lägg stopp N9, BO>K O9 vågrätt") == {"BOK": 9}

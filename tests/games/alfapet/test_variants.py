@@ -16,7 +16,7 @@ from spelbord.games.alfapet.tiles import SIGNS
 from spelbord.testing.positions import decide
 
 from .drawing import draw
-from .playing import asked, lay, of, play, refused, says
+from .playing import asked, fold, lay, of, play, prompt_for, refused, says
 
 # A theme -------------------------------------------------------------------------------------------------------------
 
@@ -299,6 +299,23 @@ def test_every_seat_sees_how_many_tiles_of_each_kind_it_has_not_seen():
     assert (unseen["E"], unseen["N"], unseen["A"]) == (7, 6, 8)
     onlooker = dict(zip(SIGNS, KIT.view(state, None).unseen, strict=True))
     assert (onlooker["E"], onlooker["#"]) == (8, 2)
+
+
+def test_who_has_two_racks_has_seen_both():
+    """ALF-51, ALF-50: neither rack counts as unseen for the one person who has both; an onlooker has seen none."""
+    state = draw("A* ENA#\nB EE>", AlfapetOptions(preset="full", two_racks=True))
+    unseen, onlooker = [Counter(dict(zip(SIGNS, KIT.view(state, one).unseen, strict=True))) for one in (0, None)]
+    assert onlooker - unseen == Counter("ENA#EE>")
+
+
+def test_tiles_laid_aside_have_been_seen_by_who_laid_them_there():
+    """ALF-51, ALF-21: before the new ones are drawn, A still knows what is aside."""
+    state = draw("A* ENA#\nB EE")
+    before = [KIT.view(state, viewer).unseen for viewer in (0, 1)]
+    prompt = prompt_for(state, "A", "byt EN")
+    fold(state, KIT.act(state, prompt, KIT.notation.read("byt EN", prompt)))
+    assert asked(state).startswith("chance")
+    assert [KIT.view(state, viewer).unseen for viewer in (0, 1)] == before
 
 
 def test_a_game_can_be_left_and_taken_up_again():

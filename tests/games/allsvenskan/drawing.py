@@ -120,8 +120,7 @@ def _row(state, seat, parts):
         elif word == "done":
             state.done[seat] = sum(1 << "bo".index(colour) for colour in rest[0])
         else:
-            values = {"fp": state.fp, "points": state.points, "streak": state.streaks, "noted": state.noted,
-                      "homes": state.homes}  # fmt: skip
+            values = {"fp": state.fp, "points": state.points, "streak": state.streaks, "noted": state.noted}
             values[word][seat] = int(rest[0])
             if word == "fp":
                 state.bank -= int(rest[0])

@@ -67,7 +67,7 @@ def events_at_the_usual_price(patch):
 
 PLANTED = [
     (lower_symbol_first, test_symbols.test_both_symbols_in_one_rival_match_go_one_after_the_other),
-    (fp_without_a_cap, partial(test_events.test_fp_for_a_match, "fp 11 | streak 4", "DIF=1 MFF=0", 12)),
+    (fp_without_a_cap, partial(test_events.test_fp_for_a_match, "fp 11 | streak 4", "DIF=1 MFF=0", 12, 5)),
     (fp_without_a_cap, test_properties.test_the_limit_of_twelve_holds_for_bonuses),
     (properties_that_add_no_fp, test_properties.test_properties_work_from_round_16_of_a_complete_season),
     (events_at_the_usual_price, partial(test_properties.test_cheaper_events, "AIK", "+def^", 1, 2)),

@@ -45,7 +45,7 @@ def test_three_fp_to_each_but_ai_rivals_before_round_7():
 
 
 def ended(row, score, number=8):
-    """FP of DIF after its match of round 8 at home against MFF."""
+    """FP and wins in a row of DIF after its match, in round 8 at home against MFF."""
     state = draw(f"""
         round {number} | half 2 | turn 3 | order ABCD | score {score}
         A DIF | done bo | {row}
@@ -54,26 +54,29 @@ def ended(row, score, number=8):
         D DEG | done bo
     """)
     assert state.round == number + 1
-    return state.fp[0]
+    return state.fp[0], state.streaks[0]
 
 
 @pytest.mark.parametrize(
-    ("row", "score", "fp"),
+    ("row", "score", "fp", "streak"),
     [
-        ("streak 0", "DIF=1 MFF=0", 2),  # the least that a win gives
-        ("streak 2", "DIF=2 MFF=0", 5),
-        ("streak 2", "DIF=1 MFF=1", 1),
-        ("streak 2", "DIF=0 MFF=3", 0),
-        ("fp 11 | streak 4", "DIF=1 MFF=0", 12),
-        ("fp 12 | streak 0", "DIF=0 MFF=0", 12),
+        ("streak 0", "DIF=1 MFF=0", 2, 1),  # the least that a win gives
+        ("streak 2", "DIF=2 MFF=0", 5, 3),
+        ("streak 2", "DIF=1 MFF=1", 1, 0),
+        ("streak 2", "DIF=0 MFF=3", 0, 0),
+        ("fp 11 | streak 4", "DIF=1 MFF=0", 12, 5),
+        ("fp 12 | streak 0", "DIF=0 MFF=0", 12, 0),
     ],
 )
-def test_fp_for_a_match(row, score, fp):
-    """[ALL-R92, ALL-R93, ALL-R95, ALL-21] Wins in a row and goal difference; a draw 1; a defeat 0; twelve at most."""
-    assert ended(row, score) == fp
+def test_fp_for_a_match(row, score, fp, streak):
+    """[ALL-R92, ALL-R93, ALL-R95, ALL-21] Wins in a row and goal difference; a draw 1; a defeat 0; twelve at most.
+
+    [ALL-20] A draw ends a row of wins as a defeat does.
+    """
+    assert ended(row, score) == (fp, streak)
 
 
-def test_the_streak_counts_wins_since_round_1_and_a_draw_breaks_it():
+def test_the_streak_counts_wins_since_round_1():
     """[ALL-20, ALL-R92] Wins 1-0 in rounds 5, 6 and 7 after none in round 4: 3 + 3 + 1 = 7 FP after round 7."""
     state = draw("""
         round 7 | half 2 | turn 3 | order ABCD | score ELF=0 DIF=1
@@ -87,16 +90,9 @@ def test_the_streak_counts_wins_since_round_1_and_a_draw_breaks_it():
 
 
 def test_no_fp_before_round_7():
-    """[ALL-20, ALL-R07] A win in round 6 only lengthens the streak."""
-    state = draw("""
-        round 6 | half 2 | turn 3 | order ABCD | score DIF=3 SIR=0
-        A DIF | done bo
-        B HAM | done bo
-        C MFF | done bo
-        D DEG | done bo
-    """)
-    assert state.streaks[0] == 1
-    assert state.fp[0] == 3  # what everybody is granted
+    """[ALL-20, ALL-R07] A win in round 6 only lengthens the streak, and a draw ends it; three are granted to all."""
+    assert ended("streak 2", "DIF=3 SIR=0", 6) == (3, 3)
+    assert ended("streak 2", "DIF=1 SIR=1", 6) == (3, 0)
 
 
 # Playing events ------------------------------------------------------------------------------------------------------
@@ -192,18 +188,21 @@ def test_in_a_rival_match_exactly_one_of_the_two_is_at_home():
     assert score(state, "DIF", "MFF") == "3-1"
 
 
-def test_the_second_home_support_of_a_round_costs_2_also_on_the_other_card():
-    """[ALL-16, ALL-R103] Counted over both cards, whether the first succeeded or not."""
+@pytest.mark.parametrize("coins", ["ht", "tt"])
+def test_the_second_home_support_of_a_round_costs_2_also_on_the_other_card(coins):
+    """[ALL-16, ALL-R103] Counted over both cards, whether the first succeeded or not; the next round begins anew."""
     state = draw("""
-        round 8 | half 2 | turn 0 | order CDAB
+        round 8 | half 1 | turn 3 | order CDAB
         A DIF | done b
-        B HAM | b2/1 | done o | homes 1 | tiles A | fp 12
+        B HAM | b2/1 o-/# | fp 12
         C MFF | done b
         D DEG | done b
     """)
-    assert asked(state) == "B play"
-    (played,) = of(play(state, "B b2/1 A +hemB^", coins="t"), Played)
-    assert played.cost == 2
+    first, second = of(play(state, "B b2/1 A +hemA^", "B o-/# C +hemB^", coins=coins), Played)
+    assert (first.cost, second.cost) == (1, 2)
+    assert state.fp[1] == 12 - 3
+    finish_round(state)
+    assert KIT.view(state, None).rivals[1].homes == 0
 
 
 def test_tiles_are_double_sided():

@@ -8,9 +8,17 @@ from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import Dealt, FullTime, Granted, Joined, Left, Played, Wished
 
-from .drawing import draw
+from .drawing import club_of, draw
 from .playing import answer, asked, finish_round, of, plays, prompt_of
 
+# HEL has one turn left in round 8, and leads at DEG by more than a card can change.
+LEADING = """
+    round 8 | half 2 | turn 3 | order BACD | score DEG=0 HEL=5
+    A DIF | done bo
+    B HEL{kind} | done b | streak 2 | points 6 | goals 6-3
+    C MFF | done bo
+    D DEG | done bo
+"""
 ROUND_8 = "round 8\nA DIF | fp 7\nB HEL | fp 5 | streak 2\nC MFF\nD DEG"
 
 
@@ -23,6 +31,11 @@ def optional(state, kind, seat):
 def wish(state, kind, seat):
     (action,) = KIT.moves(state, optional(state, kind, seat))
     return answer(state, optional(state, kind, seat), action)
+
+
+def cards_of(state, seat):
+    """What a seat has, in the hand, face down or face up."""
+    return {card for card in [*state.hands[seat], *state.ups[seat]] if card != NOTHING}
 
 
 def test_who_leaves_finishes_the_round_first():
@@ -42,9 +55,11 @@ def test_a_leavers_hand_becomes_two_face_down_piles():
     state = draw(ROUND_8)
     wish(state, "leave", 1)
     assert KIT.view(state, 1).hand
-    finish_round(state)
-    cards = sum(COLOUR[card] == 0 for card in [*state.hands[1], *state.ups[1]] if card != NOTHING)
-    assert cards >= 3  # five blue of a newcomer, less two rounds
+    held = cards_of(state, 1)
+    played = {event.card for event in of(finish_round(state), Played) if event.seat == 1}
+    assert len(played) == 2
+    assert cards_of(state, 1) == held - played
+    assert sum(COLOUR[card] == 0 for card in cards_of(state, 1)) == 3  # five blue of a newcomer, less two rounds
     assert KIT.view(state, 1).hand == ()
     deals = of(finish_round(state), Dealt)
     assert [(deal.blue, deal.orange) for deal in deals if deal.seat == 1] == [(3, 3)]
@@ -55,7 +70,8 @@ def test_fp_go_to_the_bank_and_come_back_and_nothing_is_gained():
     state = draw(ROUND_8)
     wish(state, "leave", 1)
     happened = finish_round(state)
-    (left,) = of(happened, Left)
+    (left,), (full,) = of(happened, Left), of(happened, FullTime)
+    assert left.fp == 5 + full.fp[1]
     assert (state.fp[1], state.noted[1]) == (0, left.fp)
     wish(state, "join", 1)
     happened = finish_round(state)
@@ -66,14 +82,21 @@ def test_fp_go_to_the_bank_and_come_back_and_nothing_is_gained():
 
 
 def test_a_joiner_takes_both_piles_and_face_up_cards_as_his_hand():
-    """[ALL-27, ALL-R68] Before a new round; the joiner alone sees them."""
-    state = draw("round 2 | order BACD\nA DIF\nB HAM ai | up b-/-2 o-/-2\nC MFF\nD DEG")
+    """[ALL-27, ALL-R68] Before a new round; the joiner alone sees them. HAM was passed over, and still shows one."""
+    state = draw("""
+        round 2 | half 2 | turn 3 | order BACD
+        A DIF | done bo
+        B HAM ai | up b-/-2 o-/-2
+        C MFF | done bo
+        D DEG | done bo
+    """)
     wish(state, "join", 1)
-    before = sorted([*state.hands[1], *state.ups[1]])
+    held = cards_of(state, 1)
     happened = finish_round(state)
-    (joined,) = of(happened, Joined)
+    (joined,), (played,) = of(happened, Joined), of(happened, Played)
     assert joined.cards is not None
-    assert set(joined.cards) <= set(before)
+    assert {*joined.cards} == {*state.hands[1]} == held - {played.card}
+    assert len(joined.cards) == 3
     assert state.ups[1] == [NOTHING, NOTHING]
     assert KIT.redact(joined, 1).cards == joined.cards
     assert KIT.redact(joined, 0).cards is None
@@ -94,14 +117,15 @@ def test_a_seat_that_was_ai_when_round_7_began_has_three_noted():
     assert later.fp[1] == 3
 
 
-def test_results_streak_and_rank_belong_to_the_club():
+@pytest.mark.parametrize(("kind", "wished"), [("", "leave"), (" ai | up o-/-", "join")])
+def test_results_streak_and_rank_belong_to_the_club(kind, wished):
     """[ALL-27, ALL-23] They run on whoever runs it."""
-    state = draw(ROUND_8)
-    state.results[1] = []
-    wish(state, "leave", 1)
-    happened = finish_round(state)
-    (full,) = of(happened, FullTime)
-    assert state.streaks[1] == full.streaks[1]
+    state = draw(LEADING.format(kind=kind))
+    wish(state, wished, 1)
+    (full,) = of(finish_round(state), FullTime)
+    assert state.ai[1] == (wished == "leave")
+    assert (state.clubs[1], state.streaks[1], state.points[1]) == (club_of("HEL"), 2 + 1, 6 + 3)
+    assert (state.scored[1], state.conceded[1]) == (6 + full.scored[1], 3 + full.conceded[1])
     finish_round(state)
     assert len(state.results[1]) == 2
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +23,8 @@ from .drawing import club_of
 TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", "2022.toml").read_text("utf-8")
 DASH = "\N{EN DASH}"
 SEASON = season_named("2022")
+SHEET = Path(__file__).with_name("fixtures.txt").read_text("utf-8").splitlines()
+"""The season as played, a line for each club: its opponents by round, in capitals at home and in small letters away."""
 CODES = [club.code for club in SEASON.clubs]
 
 
@@ -37,6 +40,19 @@ def test_the_real_fixtures_of_2022():
         assert first[club_of(home)] == (club_of(away), True)
     homes = Counter(club for played in SEASON.rounds[:15] for club, (_, home) in enumerate(played) if home)
     assert (homes[club_of("HEL")], homes[club_of("SIR")]) == (9, 6)
+
+
+@pytest.mark.parametrize("line", SHEET, ids=lambda line: line[:3])
+def test_whom_each_club_meets_in_each_round_of_2022(line):
+    """[ALL-R03, ALL-R10] As it was played, at home and away: all thirty rounds of all sixteen clubs."""
+    code, *opponents = line.split()
+    met = [played[club_of(code)] for played in SEASON.rounds]
+    assert [CODES[club] if home else CODES[club].lower() for club, home in met] == opponents
+
+
+def test_the_sheet_has_every_club_of_2022():
+    """[ALL-R03]"""
+    assert sorted(line.split()[0] for line in SHEET) == sorted(CODES)
 
 
 def test_the_cards_of_2022():

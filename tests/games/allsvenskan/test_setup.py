@@ -70,6 +70,17 @@ def test_ai_rivals_get_random_clubs_of_the_rest_or_what_the_table_names():
     assert [event.by_lot for event in of(happened, ClubChosen)] == [False, False, False, True]
 
 
+@pytest.mark.parametrize(("code", "seat"), [("SIR", 2), ("HEL", 3)])
+def test_nobody_chooses_a_club_that_the_table_named_for_an_ai_rival(code, seat):
+    """[ALL-34] It is the AI rival's before the first of the others is asked."""
+    state, _ = begin(clubs=(), ai_rivals="2", ai_clubs="sir hel")
+    prompt = prompt_of(state)
+    assert a.ChooseClub(code) not in KIT.moves(state, prompt)
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt, a.ChooseClub(code))
+    assert (refused.value.code, refused.value.rule, refused.value.facts["seat"]) == ("club_taken", "ALL-34", seat)
+
+
 @pytest.mark.parametrize(
     ("options", "code"),
     [

@@ -1,6 +1,7 @@
 """The box, the table before the first turn, and the variants."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -26,6 +27,8 @@ from spelbord.games.ecosfera.options import EcosferaOptions
 from spelbord.games.ecosfera.state import ALL_TOKENS
 
 SEATS = range(1, 5)
+PRINTED = Path(__file__).with_name("printed.txt").read_text("utf-8").splitlines()
+"""What every species card shows: its id, the elements it costs, its habitats, its abilities, and a star."""
 
 
 def dealt(seats=2, seed="deal", **options):
@@ -62,6 +65,23 @@ def test_habitats_abilities_and_stars_are_as_counted():
     assert [sum(ABILITY_BITS[card] >> ability & 1 for card in SPECIES) for ability in range(3)] == [17, 15, 16]
     assert sum(not ABILITY_BITS[card] for card in SPECIES) == 18
     assert sum(STARS) == 10
+
+
+@pytest.mark.parametrize("line", PRINTED, ids=lambda line: line.split()[0])
+def test_each_species_is_as_printed(line):
+    """[ECO-R02, ECO-06] Cost, habitats, abilities and star, card by card."""
+    name, cost, habitats, abilities, star = [part.strip() for part in f"{line} ||||".split("|")][:5]
+    card = cards.NUMBER[name]
+    paid = [element for kind, count in enumerate(COSTS[card]) for element in [cards.ELEMENTS[kind]] * count]
+    assert sorted(paid) == sorted(cost.split())
+    assert HABITAT_BITS[card] == cards.bits(HABITATS, habitats.split())
+    assert ABILITY_BITS[card] == cards.bits(cards.ABILITIES, abilities.split())
+    assert STARS[card] == (star == "star")
+
+
+def test_every_species_is_among_the_printed():
+    """[ECO-R02]"""
+    assert sorted(line.split()[0] for line in PRINTED) == sorted(cards.IDS[card] for card in SPECIES)
 
 
 @pytest.mark.parametrize("seats", SEATS)

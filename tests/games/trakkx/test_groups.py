@@ -124,6 +124,18 @@ def test_room_is_left_for_those_who_have_not_opened():
     assert len(state.table) == 2
 
 
+def test_groups_do_not_rise_again_after_a_join_before_all_have_opened():
+    """[TRX-25, TRX-26, TRX-L6] A joined two groups and C has not opened: B may not part them again, nor may C."""
+    table = "A* opened hand R4 Y1\n B opened hand R8 Y1\n C hand R8 G1 G2 G3 Y9\n D hand Y9\n"
+    state = draw(f"{table} [A]\n R1 R2 R3\n [B]\n R5 R6 R7")
+    lay(state, "[A]\n R1 R2 R3 +R4 R5 R6 R7\n [B]")
+    parted = "[A]\n R1 R2 R3 R4\n [B]\n R5 R6 R7 +R8"
+    assert refused(state, parted) == ("groups_may_not_rise", "TRX-L6")
+    play(state, "B draw")
+    assert refused(state, f"{parted}\n [C]\n +G1 +G2 +G3") == ("groups_may_not_rise", "TRX-L6")
+    lay(state, "[B]\n +G1 +G2 +G3")
+
+
 def test_an_opener_lays_one_group_of_his_own_while_others_wait():
     """[TRX-L6, TRX-R35] B opens; C has not: a second group of hand tiles must wait, and so must a split."""
     table = "A opened hand Y1\n B* hand G1 G2 G3 B1 B2 B3 Y9\n C hand Y9\n [A]\n R1 R2 R3 R4 R5 R6"

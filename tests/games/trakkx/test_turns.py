@@ -143,6 +143,24 @@ def test_equals_share_after_a_stall():
     assert state.pending.ranks == (1, 1)
 
 
+def test_who_has_left_need_not_pass():
+    """[TRX-08, TRX-35] B is gone, so two passes are all; B counts nothing and ranks last."""
+    state = draw("bag none | box swap swap +3 +3\n A* hand R4 B3\n B gone\n C hand rest")
+    (scored,) = of(play(state, "A pass", "C pass"), RoundScored)
+    assert (scored.reason, scored.winner, scored.points) == ("stall", -1, (7, 0, 840 - 7))
+    assert asked(state) == "over stall"
+    assert state.pending.ranks == (1, 3, 2)
+
+
+def test_a_pass_is_forgotten_when_somebody_leaves():
+    """[TRX-08, TRX-35] What B had is in the bag then: C draws it, and both must pass anew."""
+    state = draw("bag none | box swap swap +3 +3\n A* hand R4 B3\n B hand Y1\n C hand rest")
+    play(state, "A pass", "B leave", "C draw", "A pass")
+    assert asked(state) == "C turn"
+    play(state, "C pass")
+    assert asked(state) == "over stall"
+
+
 def test_a_pass_is_forgotten_when_somebody_does_something():
     """[TRX-08] In a row means in a row."""
     state = draw("bag none | passes 1\n A opened hand R4 B3\n B* opened hand R1 Y9 +3\n C hand rest\n [A]\n R2 R3 R4")
