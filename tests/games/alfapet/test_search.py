@@ -1,16 +1,12 @@
 """The search finds every legal move and nothing else, with the right points."""
 
-import importlib.util
 from collections import Counter
-from functools import cache
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from spelbord.core import Dice, seed_from
 from spelbord.games.alfapet.boards import read_board
-from spelbord.games.alfapet.lexicon import Graph
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.placing import missing_words, place
 from spelbord.games.alfapet.search import Search, can_lay
@@ -18,31 +14,13 @@ from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import ARROW, BLACK, BLANK, OF_BLANK, STOP, TURNS_DOWN, TURNS_RIGHT
 
 from .drawing import draw, kinds
+from .languages import language
 from .oracle import Oracle
 
-SCRIPT = Path(__file__).parents[3] / "scripts" / "alfapet_words.py"
 BOARDS = 1_000
 PORTIONS = 4
 OPTIONS = AlfapetOptions(preset="full", last_bonus=True)
 SQUARES = (".", ".", ".", "2l", "3l", "2W", "3W", "-2")
-
-
-@cache
-def script():
-    spec = importlib.util.spec_from_file_location("alfapet_words", SCRIPT)
-    assert spec is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-@cache
-def language(number):
-    """A small language of three letters, and its graph."""
-    dice = Dice(seed_from("language"), str(number))
-    words = {"".join(dice.pick("ABE") for _ in range(2 + dice.below(4))) for _ in range(40)}
-    packed = script().pack(script().build_graph({word.lower(): 1 + dice.below(2) for word in words}))
-    return frozenset(words), Graph(memoryview(packed))
 
 
 def random_position(number):
