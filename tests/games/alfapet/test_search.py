@@ -1,47 +1,26 @@
 """The search finds every legal move and nothing else, with the right points."""
 
-import importlib.util
 from collections import Counter
-from functools import cache
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from spelbord.core import Dice, seed_from
 from spelbord.games.alfapet.boards import read_board
-from spelbord.games.alfapet.lexicon import Graph
 from spelbord.games.alfapet.options import AlfapetOptions
+from spelbord.games.alfapet.placing import missing_words, place
 from spelbord.games.alfapet.search import Search, can_lay
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import ARROW, BLACK, BLANK, OF_BLANK, STOP, TURNS_DOWN, TURNS_RIGHT
 
 from .drawing import draw, kinds
+from .languages import language
 from .oracle import Oracle
 
-SCRIPT = Path(__file__).parents[3] / "scripts" / "alfapet_words.py"
 BOARDS = 1_000
 PORTIONS = 4
 OPTIONS = AlfapetOptions(preset="full", last_bonus=True)
 SQUARES = (".", ".", ".", "2l", "3l", "2W", "3W", "-2")
-
-
-@cache
-def script():
-    spec = importlib.util.spec_from_file_location("alfapet_words", SCRIPT)
-    assert spec is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-@cache
-def language(number):
-    """A small language of three letters, and its graph."""
-    dice = Dice(seed_from("language"), str(number))
-    words = {"".join(dice.pick("ABE") for _ in range(2 + dice.below(4))) for _ in range(40)}
-    packed = script().pack(script().build_graph({word.lower(): 1 + dice.below(2) for word in words}))
-    return frozenset(words), Graph(memoryview(packed))
 
 
 def random_position(number):
@@ -162,3 +141,27 @@ def test_agreed_forms_bind_the_search():
     words = {tile.square for one in everything for tile in one.lay.tiles}
     assert "N9" in words
     assert "N9" not in {tile.square for one in base for tile in one.lay.tiles}
+
+
+JOINED = """
+      H I J K
+    6 . . . .
+    7 F . . .
+    8 Ö> L . .
+
+    A* RANCH>>
+    B  EEE
+"""
+
+
+def test_a_second_corner_takes_back_what_the_first_let_pass():
+    """R, A, N, C and H make no word with FÖL, so nothing goes to H6, also where a path has come by J8 before."""
+    state = draw(JOINED)
+    terms = terms_of(OPTIONS, 2)
+    found = Search(terms, OPTIONS, state.cells, state.racks[0]).run()
+    assert "H6" not in {tile.square for one in found for tile in one.lay.tiles}
+    assert max(sum(tile.bend != "none" for tile in one.lay.tiles) for one in found) == 2
+    for one in found:
+        placement = place(terms, OPTIONS, state.cells, state.racks[0], one.lay)
+        assert not missing_words(placement.words, terms.allowed)
+        assert placement.points == one.points

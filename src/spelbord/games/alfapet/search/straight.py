@@ -125,7 +125,8 @@ class StraightMoves(SearchBoard):
     def tangle(self) -> None:
         """Find squares of the path that a crossing word may join: there every letter is let pass, to be checked later.
 
-        Only words that turn can cross a path twice, and they turn only where arrows lie.
+        Only words that turn can cross a path twice, and they turn only where arrows lie. What the path had let pass
+        before it was led over another corner is taken back.
         """
         self.tangled = 0
         if not self.bent:
@@ -143,6 +144,8 @@ class StraightMoves(SearchBoard):
                 ):
                     self.take[place] = self.wanted
                     self.tangled = 1
+                else:
+                    self.take[place] = self.fit(state) & self.wanted
 
     def is_anchor(self, place: int) -> int:
         """Whether an empty square of the path has something beside it; on an empty board only the start has."""
