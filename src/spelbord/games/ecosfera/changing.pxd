@@ -3,11 +3,12 @@ cimport cython
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int NOTHING, PRESSURE, SPENT, USED
-cdef dict ROLLS
+cdef dict QUESTIONS, ROLLS
 
 @cython.locals(row=list)
 cpdef start_turn(EcosferaState state, int seat, int turn)
 cpdef close_turn(EcosferaState state)
+cpdef wait_for_answer(EcosferaState state, str kind, int seat)
 cpdef wait_for_chance(EcosferaState state, str kind, int count)
 @cython.locals(deck=list, top=list)
 cpdef draw_cards(EcosferaState state, int seat, cards)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance
-from spelbord.games.ecosfera.asking import ROLLS
+from spelbord.games.ecosfera.asking import QUESTIONS, ROLLS
 from spelbord.games.ecosfera.cards import CONSUMERS, NOTHING, PRESSURE
 from spelbord.games.ecosfera.state import SPENT, USED
 
@@ -39,6 +39,13 @@ def close_turn(state: State) -> None:
     """Nothing more can be done in this turn but what is due."""
     state.closed = True
     state.fresh = False
+
+
+def wait_for_answer(state: State, kind: str, seat: Seat) -> None:
+    """A seat is asked."""
+    state.pending = QUESTIONS[state.options.solo][kind][seat]
+    if kind in {"reactivate", "turn"}:
+        state.fresh = False
 
 
 def wait_for_chance(state: State, kind: str, count: int) -> None:

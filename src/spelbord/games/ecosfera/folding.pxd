@@ -4,7 +4,6 @@ from spelbord.games.ecosfera cimport changing
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int MARKET, PRESSURE
-cdef dict QUESTIONS
 
 cpdef starter_named(EcosferaState state, event)
 cpdef redealt(EcosferaState state, event)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from spelbord.core import ChanceDue, Event, Over
 from spelbord.games.ecosfera import changing
 from spelbord.games.ecosfera import events as e
-from spelbord.games.ecosfera.asking import QUESTIONS
 from spelbord.games.ecosfera.cards import MARKET, PRESSURE
 from spelbord.games.ecosfera.folding_policy import POLICY_FOLDS
 from spelbord.games.ecosfera.state import SHELVES
@@ -139,10 +138,7 @@ def draw_due(state: State, event: e.DrawDue) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    kind = event.kind
-    state.pending = QUESTIONS[state.options.solo][kind][event.seat]
-    if kind in {"reactivate", "turn"}:
-        state.fresh = False
+    changing.wait_for_answer(state, event.kind, event.seat)
 
 
 def chance_due(state: State, event: ChanceDue) -> None:

@@ -19,6 +19,8 @@ cdef str _roll_due(EcosferaState state)
 cdef bint _go_on(AnyFlow flow) except -1
 @cython.locals(state=EcosferaState)
 cdef _discard_row(AnyFlow flow)
+@cython.locals(state=EcosferaState)
+cdef _ask(AnyFlow flow, str kind)
 @cython.locals(state=EcosferaState, count=cython.int)
 cdef _wait_for_chance(AnyFlow flow, str kind)
 cpdef bint can_fill(EcosferaState state, int shelf) except -1

@@ -38,7 +38,7 @@ def _step(flow: Flow) -> bool:
         return True
     # The order of a turn's start [ECO-41]: a token, then pressure cards, then elements.
     if state.fresh and may_reactivate(state):
-        flow.note(ASKED["reactivate"][state.seat])
+        _ask(flow, "reactivate")
         return True
     if penalties.has_three(state.rows[state.seat]):
         if penalties.is_struck(state):
@@ -80,7 +80,7 @@ def _go_on(flow: Flow) -> bool:
         _discard_row(flow)
         _wait_for_chance(flow, "row")
     else:
-        flow.note(ASKED["turn"][state.seat])
+        _ask(flow, "turn")
     return True
 
 
@@ -90,6 +90,14 @@ def _discard_row(flow: Flow) -> None:
     if flow.events is not None:
         flow.events.append(RowDiscarded(state.seat))
     changing.discard_row(state, state.seat)
+
+
+def _ask(flow: Flow, kind: str) -> None:
+    """Ask whoever is on turn."""
+    state = flow.state
+    if flow.events is not None:
+        flow.events.append(ASKED[kind][state.seat])
+    changing.wait_for_answer(state, kind, state.seat)
 
 
 def _wait_for_chance(flow: Flow, kind: str) -> None:
