@@ -10,7 +10,7 @@ from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import Dealt, Flipped, Granted, KickedOff, Played, Redrawn, Restarted
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
-from spelbord.games.allsvenskan.properties import PROPERTIES, REWARDS, Outcome
+from spelbord.games.allsvenskan.properties import PROPERTIES, REWARDS, MatchOutcome
 
 from .drawing import COMPLETE, SEASON, club_of, draw
 from .playing import answer, asked, finish_round, of, play, prompt_of, refuse
@@ -21,7 +21,7 @@ TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons",
 
 def match(score, at_home=HOME, *, rival=False, rank=9):
     scored, conceded = map(int, score.split("-"))
-    return Outcome(scored, conceded, at_home, rival, rank)
+    return MatchOutcome(scored, conceded, at_home, rival, rank)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import type {
   AnyCommand,
   AnyOutcome,
   ForkWish,
-  Laid,
+  NewTable,
   Me,
   News,
   No,
@@ -78,7 +78,7 @@ export const api = {
   words: (game: string) => request<Words>('GET', `/api/games/${encodeURIComponent(game)}/words`),
   me: () => request<Me>('GET', '/api/me'),
   rename: (name: string) => request<Me>('PUT', '/api/me', { name }),
-  lay: (wish: TableWish) => request<Laid>('POST', '/api/tables', wish),
+  lay: (wish: TableWish) => request<NewTable>('POST', '/api/tables', wish),
   table: (table: string) => request<News>('GET', at(table)),
   obey: (table: string, command: AnyCommand) => request<AnyOutcome>('POST', at(table, '/commands'), command),
   scenes: (table: string, first: number, last: number, eyes: string) =>
@@ -87,7 +87,7 @@ export const api = {
   review: (table: string, since: number) =>
     request<Review>('GET', at(table, `/review${asked({ since })}`), undefined, 2 * PATIENCE_MS),
   summary: (table: string) => request<Summary>('GET', at(table, '/summary')),
-  fork: (table: string, wish: ForkWish) => request<Laid>('POST', at(table, '/forks'), wish),
+  fork: (table: string, wish: ForkWish) => request<NewTable>('POST', at(table, '/forks'), wish),
 };
 
 /** What to show somebody when a question failed, in their language. */

@@ -188,7 +188,7 @@ export interface Scene {
   readonly can_ask_undo: boolean
   readonly clocks: readonly SeatClock[]
   readonly end: End | null
-  readonly kept: Kept | null
+  readonly kept: Unchanged | null
 }
 
 export interface Ask {
@@ -212,7 +212,7 @@ export interface End {
   readonly seed: string
 }
 
-export interface Kept {
+export interface Unchanged {
   readonly undos: number
   readonly step: number
   readonly fields: readonly string[]
@@ -412,10 +412,6 @@ export interface CountedTable {
   readonly won: number
 }
 
-export interface Laid {
-  readonly table: string
-}
-
 export interface Me {
   readonly name: string
   readonly tables: readonly TableLine[]
@@ -446,6 +442,10 @@ export interface Moment {
 
 export interface NameWish {
   readonly name: string
+}
+
+export interface NewTable {
+  readonly table: string
 }
 
 export interface RemarkInfo {

@@ -18,7 +18,7 @@ GIANTS = 5
 MANY_GOALS = 4
 
 
-class Outcome(NamedTuple):
+class MatchOutcome(NamedTuple):
     """A match as one of its clubs sees it."""
 
     scored: int
@@ -28,7 +28,7 @@ class Outcome(NamedTuple):
     opponent_rank: int
 
 
-REWARDS: dict[str, Callable[[Outcome], int]] = {
+REWARDS: dict[str, Callable[[MatchOutcome], int]] = {
     "mastarvana": lambda match: 2 * (match.scored > match.conceded and match.is_rival_match),
     "bortastyrka": lambda match: 2 * (match.scored > match.conceded and not match.at_home),
     "talamod": lambda match: 1 * (match.scored == match.conceded),

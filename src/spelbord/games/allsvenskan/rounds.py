@@ -24,7 +24,7 @@ from spelbord.games.allsvenskan.folding import book
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.playing import BOTH, can_play
-from spelbord.games.allsvenskan.properties import REWARDS, Outcome
+from spelbord.games.allsvenskan.properties import REWARDS, MatchOutcome
 from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, ordered, places
 from spelbord.games.allsvenskan.state import MOST_FP, RIVALS, SEATS, WISH
 from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of, works
@@ -258,7 +258,9 @@ def _bonus(state: AllsvenskanState, seat: Seat) -> int:
         return 0
     place, opponent = state.places[seat], state.opponents[seat]
     rank = season_of(state.options).clubs[opponent].rank
-    return reward(Outcome(state.goals[place], state.goals[place ^ 1], place % 2 == 0, opponent in state.clubs, rank))
+    return reward(
+        MatchOutcome(state.goals[place], state.goals[place ^ 1], place % 2 == 0, opponent in state.clubs, rank)
+    )
 
 
 def _fp(state: AllsvenskanState, seat: Seat, earned: int) -> int:

@@ -44,10 +44,10 @@ from spelbord.server.protocol.pages import (
     Chapter,
     ForkWish,
     GameInfo,
-    Laid,
     Me,
     Moment,
     NameWish,
+    NewTable,
     RemarkInfo,
     Review,
     Scenes,
@@ -55,7 +55,7 @@ from spelbord.server.protocol.pages import (
     Summary,
     Words,
 )
-from spelbord.server.protocol.scenes import Ask, End, Kept, Mark, Pointed, Scene, SeatClock, TalkLine, Told
+from spelbord.server.protocol.scenes import Ask, End, Mark, Pointed, Scene, SeatClock, TalkLine, Told, Unchanged
 from spelbord.server.protocol.tables import (
     MOST_SEATS,
     Clock,
@@ -100,9 +100,7 @@ __all__ = [
     "Hurry",
     "Id",
     "JsonObject",
-    "Kept",
     "Key",
-    "Laid",
     "Leave",
     "Level",
     "Mark",
@@ -111,6 +109,7 @@ __all__ = [
     "Moment",
     "Name",
     "NameWish",
+    "NewTable",
     "News",
     "No",
     "Outcome",
@@ -142,6 +141,7 @@ __all__ = [
     "Talk",
     "TalkLine",
     "Told",
+    "Unchanged",
     "Undo",
     "UndoAsked",
     "Way",

@@ -59,7 +59,7 @@ class NameWish(Value, frozen=True):
     name: Name
 
 
-class Laid(Value, frozen=True):
+class NewTable(Value, frozen=True):
     """A table was created."""
 
     table: str

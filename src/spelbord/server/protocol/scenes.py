@@ -56,7 +56,7 @@ class End(Value, frozen=True):
     """Shown at last: its hash was the commitment."""
 
 
-class Kept(Value, frozen=True):
+class Unchanged(Value, frozen=True):
     """What a scene has in common with the one that the reader was shown before it, and so does not say again."""
 
     undos: int
@@ -91,7 +91,7 @@ class Scene(Value, frozen=True):
     """Whether there is one that they may ask the others to take back."""
     clocks: tuple[SeatClock, ...]
     end: End | None
-    kept: Kept | None = None
+    kept: Unchanged | None = None
     """What is left out, since the reader has it: only by a socket that was opened with `keeps`."""
 
 

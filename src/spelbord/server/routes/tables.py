@@ -13,7 +13,7 @@ from spelbord.core import Refused
 from spelbord.games import kit_of
 from spelbord.server.people.identity import key_of, new_session
 from spelbord.server.people.who import Who
-from spelbord.server.protocol import AnyCommand, AnyOutcome, ForkWish, Laid, News, Sit, TableWish
+from spelbord.server.protocol import AnyCommand, AnyOutcome, ForkWish, News, NewTable, Sit, TableWish
 from spelbord.server.protocol.queries import NewsQuery, SocketQuery
 from spelbord.server.web.wire import answer, body_of, language_of, query_of
 
@@ -26,23 +26,25 @@ _fork_wish = msgspec.json.Decoder(ForkWish)
 _command = msgspec.json.Decoder(AnyCommand)
 
 
-@post("/tables", opt={"takes": TableWish, "gives": Laid, "refuses": (400, 403, 404, 409, 413, 415)})
+@post("/tables", opt={"takes": TableWish, "gives": NewTable, "refuses": (400, 403, 404, 409, 413, 415)})
 async def lay_table(request: HttpRequest, services: FromApp) -> HttpResponse:
     """Lay a table, with a seat for me if I asked for one."""
     wish = await body_of(request, _table_wish)
     request.scope["kit"] = kit_of(wish.game)  # type: ignore[typeddict-unknown-key]  # if it refuses, it knows the words
     services.check_creating(request.scope)
     who, headers = await _settled(request.scope, services)
-    return answer(Laid(await services.registry.create(who, wish, language_of(request.scope))), 201, headers)
+    return answer(NewTable(await services.registry.create(who, wish, language_of(request.scope))), 201, headers)
 
 
-@post("/tables/{table:str}/forks", opt={"takes": ForkWish, "gives": Laid, "refuses": (400, 403, 404, 409, 413, 415)})
+@post(
+    "/tables/{table:str}/forks", opt={"takes": ForkWish, "gives": NewTable, "refuses": (400, 403, 404, 409, 413, 415)}
+)
 async def fork_table(request: HttpRequest, services: FromApp, table: PathPart) -> HttpResponse:
     """Play on from a step of a finished match, in one of its seats, against bots."""
     wish = await body_of(request, _fork_wish)
     services.check_creating(request.scope)
     who, headers = await _settled(request.scope, services)
-    return answer(Laid(await services.registry.fork(who, table, wish, language_of(request.scope))), 201, headers)
+    return answer(NewTable(await services.registry.fork(who, table, wish, language_of(request.scope))), 201, headers)
 
 
 @get("/tables/{table:str}", opt={"gives": News, "refuses": (401, 403, 404)})

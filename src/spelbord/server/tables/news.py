@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from spelbord.server.protocol import Kept, News
+from spelbord.server.protocol import News, Unchanged
 from spelbord.server.tables.commands.points import points_since
 from spelbord.server.tables.commands.talk import talk_since
 from spelbord.server.tables.info import describe
@@ -97,7 +97,7 @@ def shortened(news: News, mark: Mark, shown: tuple[Mark, Scene] | None) -> News:
     view = {name: value for name, value in fields.items() if name not in same}
     unchanged = tuple(reversed([*_unchanged(scene.asks, old.asks)]))
     asks = scene.asks[: len(scene.asks) - len(unchanged)]
-    kept = Kept(old.undos, old.step, same, unchanged)
+    kept = Unchanged(old.undos, old.step, same, unchanged)
     return replace(news, scene=replace(scene, view=view, asks=asks, kept=kept))
 
 
