@@ -2,7 +2,7 @@
 
 A change is what differs from REV (HEAD unless said) with files that git does not know yet; where nothing does, it is
 the last commit. `tests/` mirrors `src/`, so a module is tested by the folder of its room, and a game by its own folder
-and the golden games.
+and the golden games. What all games stand on is tested with the plainest of them, and with faults that must be found.
 """
 
 from __future__ import annotations
@@ -53,8 +53,11 @@ def _places(path: Path) -> list[Path]:
     room, *rest = path.relative_to(SOURCE).parts
     if room == "games" and len(rest) > 1:
         return [TESTS / "games" / rest[0], TESTS / "laws" / "test_goldens.py"]
+    laws = [TESTS / "laws" / f"test_{name}.py" for name in ("doubt", "goldens", "planted_faults", "positions")]
     if room == "testing":
-        return [TESTS / "laws" / "test_planted_faults.py", TESTS / "laws" / "test_positions.py"]
+        return laws
+    if room == "core":
+        return [TESTS / "games" / "tio", *laws]
     mirrored = TESTS.joinpath(room, *rest[:-1])
     return [mirrored if (ROOT / mirrored).is_dir() else TESTS / room]
 
