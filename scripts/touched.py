@@ -16,6 +16,7 @@ SOURCE = Path("src/spelbord")
 TESTS = Path("tests")
 SMOKE = ("tests/core", "tests/laws/test_shelf.py")
 """Quick, and broken by whatever does not import."""
+LAWS = [TESTS / "laws" / f"test_{name}.py" for name in ("doubt", "goldens", "planted_faults", "positions")]
 
 
 def main() -> None:
@@ -46,18 +47,16 @@ def _places(path: Path) -> list[Path]:
     if path.suffix == ".md":
         return [TESTS / "test_docs.py"]
     if TESTS in path.parents:
-        is_test = path.name.startswith("test_")
-        return [path] if is_test else [path.parent]
-    if SOURCE not in path.parents:
-        return []
-    room, *rest = path.relative_to(SOURCE).parts
+        return [path if path.name.startswith("test_") else path.parent]
+    return _places_of_module(path.relative_to(SOURCE)) if SOURCE in path.parents else []
+
+
+def _places_of_module(path: Path) -> list[Path]:
+    room, *rest = path.parts
     if room == "games" and len(rest) > 1:
         return [TESTS / "games" / rest[0], TESTS / "laws" / "test_goldens.py"]
-    laws = [TESTS / "laws" / f"test_{name}.py" for name in ("doubt", "goldens", "planted_faults", "positions")]
-    if room == "testing":
-        return laws
-    if room == "core":
-        return [TESTS / "games" / "tio", *laws]
+    if room in {"core", "testing"}:
+        return [TESTS / "games" / "tio", *LAWS]
     mirrored = TESTS.joinpath(room, *rest[:-1])
     return [mirrored if (ROOT / mirrored).is_dir() else TESTS / room]
 
