@@ -216,11 +216,3 @@ def test_outward_takes_by_type():
     assert outward(Ticket(1, PROMPT)) == encode(Ticket(1, PROMPT))
     assert outward(Decide((PROMPT,))) == encode(Decide((PROMPT,)))
     assert outward(Heard(0, None, None, None, ())) == encode(Heard(0, None, None, None, ()))
-
-
-def test_an_action_from_a_larger_message():
-    codec = codec_for(KIT)
-    assert codec.action_of({"type": "choose", "card": 3}) == Choose(3)
-    for wrong in ({}, {"type": "choose"}, {"type": "choose", "card": "3"}, {"type": "choose", "card": 3, "more": 1}):
-        with pytest.raises(Refused, match=r"^malformed "):
-            codec.action_of(wrong)

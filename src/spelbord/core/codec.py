@@ -7,7 +7,7 @@ towards a client, and takes by type what was made to be seen.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar, Union
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union
 
 import msgspec
 
@@ -16,9 +16,6 @@ from spelbord.core.log import Answer, Entry, Heard, Roll
 from spelbord.core.pending import Decide, Over, Ticket
 from spelbord.core.refusals import Refusal, Refused
 from spelbord.core.values import Value, View
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Wire: TypeAlias = Literal["json", "msgpack"]
 Thing = TypeVar("Thing")
@@ -56,8 +53,7 @@ class Codec(Generic[O, S, A, E, V]):
     def __init__(self, kit: Kit[O, S, A, E, V]) -> None:
         """Build the decoders of this game's unions."""
         self.kit = kit
-        self._action: Any = Union[kit.actions]
-        action = self._action
+        action: Any = Union[kit.actions]
         event: Any = Union[kit.events]
         self._answer = _typed(Answer, {"action": action, "events": tuple[event, ...]})
         self._roll = _typed(Roll, {"events": tuple[event, ...]})
@@ -72,14 +68,6 @@ class Codec(Generic[O, S, A, E, V]):
     def action(self, data: bytes, wire: Wire = "json") -> A:
         """An action of this game."""
         action: A = _decode(self._decoders["action", wire], data)
-        return action
-
-    def action_of(self, plain: Mapping[str, Any]) -> A:
-        """An action of this game from what a larger message held."""
-        try:
-            action: A = msgspec.convert(plain, self._action)
-        except (msgspec.ValidationError, RecursionError) as error:
-            raise Refused("malformed", "wire", why=str(error)) from None
         return action
 
     def event(self, data: bytes, wire: Wire = "json") -> E:
