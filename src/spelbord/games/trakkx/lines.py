@@ -33,25 +33,28 @@ class Lines:
         """Whether the tiles from here on are a sekvens or a rad [TRX-L3]; the place before the first is no tile."""
         cell = self.cell
         code, here, length = cell[first], first + way, 1
-        step = cell[here] - code
+        tile = cell[here]
+        step = tile - code
         if step & NUMERAL:
             if step not in (1, -1):
                 return False
-            while cell[here] & TILE:
+            while tile & TILE:
                 code += step
-                if cell[here] != code:
+                if tile != code:
                     return False
                 length += 1
                 here += way
+                tile = cell[here]
             return length >= SHORTEST
         seen = 1 << (code >> 4)
-        while cell[here] & TILE:
-            colour = 1 << (cell[here] >> 4)
-            if (cell[here] ^ code) & NUMERAL or seen & colour:
+        while tile & TILE:
+            colour = 1 << (tile >> 4)
+            if (tile ^ code) & NUMERAL or seen & colour:
                 return False
             seen |= colour
             length += 1
             here += way
+            tile = cell[here]
         return length >= SHORTEST
 
     def is_sound_at(self, place: int) -> bool:
