@@ -104,7 +104,8 @@ def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, JsonObje
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas[opt["takes"]]}}}
     if "{table}" in path:
         operation["security"] = [{}, {"seat": []}, {"browser": []}]
-    for status in (*opt.get("refuses", ()), 429):
+    everywhere = {429} if opt.get("by_any_name") else {403, 429}
+    for status in sorted({*opt.get("refuses", ()), *everywhere}):
         content = {JSON: {"schema": schemas[No]}}
         operation["responses"][str(status)] = {"description": REFUSALS[status], "content": content}
     return operation

@@ -29,7 +29,7 @@ class Health(Value, frozen=True):
     """How many are in memory."""
 
 
-@get("/health", opt={"gives": Health, "refuses": (503,)})
+@get("/health", opt={"gives": Health, "refuses": (503,), "by_any_name": True})
 async def check_health(services: FromApp) -> HttpResponse:
     """Whether the server and its database can do their work."""
     try:
@@ -40,9 +40,10 @@ async def check_health(services: FromApp) -> HttpResponse:
     return answer(Health("ok", len(services.registry.tables)))
 
 
-@get("/metrics", opt={"media": "text/plain"})
-async def show_metrics(services: FromApp) -> HttpResponse:
-    """What this process has counted, in the form that Prometheus reads."""
+@get("/metrics", opt={"media": "text/plain", "refuses": (401, 404), "by_any_name": True})
+async def show_metrics(request: HttpRequest, services: FromApp) -> HttpResponse:
+    """What this process has counted, in the form that Prometheus reads: for whoever has the key that the host set."""
+    services.check_metrics(request.scope)
     return Response(services.resources.metrics.exposition().encode(), headers={"Content-Type": CONTENT_TYPE})
 
 
