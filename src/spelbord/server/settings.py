@@ -43,7 +43,7 @@ class Settings:
     sockets_per_address: int = 300
     """Sockets that may be open at once from one address."""
     connections_per_address: int = 1000
-    """Connections of any kind from one address. Behind a proxy, where all come from one, it is for the proxy to count."""
+    """Connections of any kind from one address. Behind a proxy, where all come from one, the proxy must count."""
     talk_per_minute: int = 20
     poll_seconds: float = 25.0
     """How long a long poll may hang."""

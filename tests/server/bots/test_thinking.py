@@ -33,12 +33,11 @@ def one_worker():
     workers.close()
 
 
-async def test_a_bot_that_thinks_for_ever_is_stopped(registry, monkeypatch):
-    monkeypatch.setattr(thinking, "think", time.sleep)
-    bot_pool = registry.resources.bot_pool
+async def test_a_bot_that_thinks_for_ever_is_stopped(registry):
+    quick = registry.resources.bot_pool.quick
     with pytest.raises(TimeoutError):
-        await bot_pool.choose(FOR_EVER)
-    assert [worker.pool for worker in bot_pool.idle] == [None]
+        await quick.run(time.sleep, FOR_EVER)
+    assert [worker.pool for worker in quick.idle] == [None]
 
 
 async def test_what_waits_behind_a_stuck_process_is_done_in_its_turn(one_worker):

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from server.guests import until
 from spelbord.server.people.costs import HINT
 from spelbord.server.settings import Settings
 
@@ -119,9 +120,7 @@ async def test_sockets_of_one_address_are_counted_while_they_are_open(serve_with
         assert refused.value.response.status_code == 429
         assert json.loads(refused.value.response.body)["code"] == "too_many_sockets"
         await first.close()
-        async with asyncio.timeout(20):
-            while served.app.state.sockets._by_address["127.0.0.1"] > 1:
-                await asyncio.sleep(0)
+        await until(lambda: served.app.state.sockets._by_address["127.0.0.1"] == 1)
         await served.open_socket(table)
 
 

@@ -64,7 +64,7 @@ class Identity:
         return f"{COOKIE}={self.seal(session)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
     def proven_key(self, scope: Scope) -> str:
-        """The key of a seat that came with a request, if we have signed it; whether it is still good, its table says."""
+        """The key of a seat that came with a request, if we signed it; whether it is still good, its table says."""
         key = key_of(scope)
         return key if key and is_ours(self._secret, key) else ""
 

@@ -89,7 +89,7 @@ class Sockets:
 
     @contextmanager
     def _counted(self, address: str) -> Iterator[None]:
-        """Count a socket among those of its address for as long as it lasts. Raises `Refused` where it is one too many."""
+        """Count a socket among those of its address while it lasts. Raises `Refused` where it is one too many."""
         most = self._services.resources.settings.sockets_per_address
         if self._by_address[address] >= most:
             raise Refused("too_many_sockets", "http", most=most)

@@ -142,7 +142,7 @@ class TableBots:
         ready = asyncio.get_running_loop().time() + _pause(table, ticket, question)
         action: Action | None = None
         try:
-            action = await table.resources.bot_pool.choose(question)
+            action = await table.resources.bot_pool.choose(question, table.record.host)
         except Exception:  # a bot that fails is played for by the game itself
             log.exception("a bot failed", extra={"table": table.record.id})
         if action is None and ticket.prompt.optional:

@@ -9,8 +9,10 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self
 
+from spelbord.core import Refused
 from spelbord.server.bots.reviews import Reviews
 from spelbord.server.bots.thinking import BotPool
+from spelbord.server.bots.turns import Turns
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.people.identity import Identity
 from spelbord.storage.base import Note
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
     from spelbord.storage.base import Storage
 
 log = logging.getLogger(__name__)
+
+MOST_WAITING, WAITING_EACH = 200, 8
+"""Windows of the past, or previews, that may wait for their turn: of all people, and of each."""
 
 
 @dataclass(slots=True)
@@ -38,6 +43,9 @@ class Resources:
     identity: Identity
     bot_pool: BotPool
     reviews: Reviews = field(default_factory=Reviews)
+    past: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
+    """Who looks at scenes of the past: that takes time of the event loop, so it is done for one after another."""
+    previews: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     _notes: dict[tuple[str, str], Note] = field(default_factory=dict)
     _untold: asyncio.Event = field(default_factory=asyncio.Event)
@@ -72,8 +80,9 @@ class Resources:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("work beside a table failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused):
+            log.error("work beside a table failed", exc_info=error)
 
     def publish(self, table: str, text: str) -> None:
         """Tell the other servers, soon; the same note is not told twice at once."""
