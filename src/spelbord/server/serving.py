@@ -153,9 +153,10 @@ def serve(settings: Settings, listener: socket.socket, opened: Callable[[], None
     open_log(settings.log_level, as_json=settings.log_json)
     _sweep_seldom()
     raise_limit_of_files()
-    app = build_app(settings, storage_for(settings.database))
+    storage = storage_for(settings.database)
+    app = build_app(settings, storage)
     config = config_of(app, settings)
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    with storage.hold(addresses_of(listener)[0]), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run(app, Server(config, app, opened), listener))
 
 

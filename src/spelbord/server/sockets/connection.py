@@ -184,7 +184,9 @@ class Connection:
             outcome = await self._table.obey(self.who, request.command, self.language)
         except Refused as refused:
             return Reply(request.id, None, self._no(refused))
-        except Exception:  # noqa: BLE001 - a fault of ours costs this command, not the socket
+        except Exception as error:  # noqa: BLE001 - a fault of ours costs this command, not the socket
+            if self._services.resources.outages.excuse(error):
+                return Reply(request.id, None, self._no(Refused("unready", "http")))
             LOG.exception("a command failed")
             return Reply(request.id, None, self._no(Refused("broken", "http")))
         return Reply(request.id, outcome, None)
@@ -207,7 +209,12 @@ class Connection:
 
     async def _anew(self, mark: Mark) -> tuple[bytes, Mark]:
         """News from a mark, and the mark they bring the reader to."""
-        news = await self._table.news(self.who, mark, self.language)
+        resources = self._services.resources
+        try:
+            news = await self._table.news(self.who, mark, self.language)
+        except resources.storage.trouble as error:
+            resources.outages.excuse(error)
+            raise Refused("unready", "http") from None
         self.mark = news.mark
         return _encode(news), news.mark
 

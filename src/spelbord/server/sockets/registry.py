@@ -75,7 +75,12 @@ class Sockets:
             await send_refusal(refused, scope, send)
 
     async def _attend(self, table: str, scope: Scope, receive: Any, send: Any, asker: Asker) -> None:
-        connection = await self._welcome(table, scope, send, asker)
+        resources = self._services.resources
+        try:
+            connection = await self._welcome(table, scope, send, asker)
+        except resources.storage.trouble as error:
+            resources.outages.excuse(error)
+            raise Refused("unready", "http") from None
         protocol = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
         self._open.add(connection)
         note("socket opened", table=table, sockets=len(self._open))

@@ -128,8 +128,9 @@ class TableBots:
     async def _play(self, table: Table, ticket: Ticket, question: Question) -> None:
         try:
             await self._answer(table, ticket, question)
-        except Exception:  # whatever went wrong, the table must not hang
-            log.exception("a bot could not answer", extra={"table": table.record.id})
+        except Exception as error:  # whatever went wrong, the table must not hang
+            if not table.resources.outages.excuse(error):
+                log.exception("a bot could not answer", extra={"table": table.record.id})
             await asyncio.sleep(RETRY)
         finally:
             # However it ended, the table goes on; only where the thought was let go, whoever did so sees to that.

@@ -13,7 +13,9 @@ from spelbord.core import Refused
 from spelbord.server.bots.reviews import Reviews
 from spelbord.server.bots.thinking import BotPool
 from spelbord.server.bots.turns import Turns
+from spelbord.server.monitoring.health import Health
 from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.monitoring.outages import Outages
 from spelbord.server.people.identity import Identity
 from spelbord.storage.base import Note
 
@@ -42,6 +44,8 @@ class Resources:
     secret: bytes
     identity: Identity
     bot_pool: BotPool
+    outages: Outages
+    health: Health
     reviews: Reviews = field(default_factory=Reviews)
     past: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
     """Who looks at scenes of the past: that takes time of the event loop, so it is done for one after another."""
@@ -69,6 +73,8 @@ class Resources:
             secret=secret,
             identity=Identity(secret, storage, settings),
             bot_pool=BotPool(settings.bot_workers, metrics),
+            outages=Outages(storage.trouble, metrics),
+            health=Health(storage.check),
         )
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -81,7 +87,7 @@ class Resources:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refused):
+        if error is not None and not isinstance(error, Refused) and not self.outages.excuse(error):
             log.error("work beside a table failed", exc_info=error)
 
     def publish(self, table: str, text: str) -> None:
@@ -100,8 +106,9 @@ class Resources:
                 note = self._notes.pop(next(iter(self._notes)))
                 try:
                     await self.storage.publish(note)
-                except Exception:  # the database may be away for a while; when it is back, all look again
-                    log.exception("the other servers could not be told")
+                except Exception as error:  # when the database is back, all look again
+                    if not self.outages.excuse(error):
+                        log.exception("the other servers could not be told")
 
     async def close(self) -> None:
         """Stop all work, wait until it has stopped, and end the processes."""
@@ -109,5 +116,6 @@ class Resources:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.health.close()
         self.bot_pool.close()
         self.reviews.close()
