@@ -39,9 +39,9 @@ def held(database: Path, where: str) -> Iterator[None]:
     try:
         if not _lock(file):
             told = os.read(file, LONGEST).decode("utf-8", "replace").strip()
-            raise Refused(
-                "database_open" if told else "database_open_somewhere", "storage", file=str(database), where=told
-            )
+            if told:
+                raise Refused("database_open", "storage", file=str(database), where=told)
+            raise Refused("database_open_somewhere", "storage", file=str(database))
         os.ftruncate(file, 0)
         os.write(file, where.encode())
         yield

@@ -9,7 +9,7 @@ import pytest
 
 from server.guests import Guest, person, play, seat_people, until
 from spelbord.core import Refused
-from spelbord.server.bots import thinking
+from spelbord.server.bots import workers
 from spelbord.server.protocol import Hint, SeatWish, TableWish
 
 SIGNALS = [signal.SIGSTOP, signal.SIGKILL]
@@ -17,12 +17,12 @@ SIGNALS = [signal.SIGSTOP, signal.SIGKILL]
 
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch):
-    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 5.0)
+    monkeypatch.setattr(workers, "LONGEST_THOUGHT", 5.0)
 
 
-def strike(workers, number):
+def strike(kind, number):
     """Send a signal to all processes of a kind."""
-    pids = [pid for worker in workers.idle if worker.pool is not None for pid in worker.pool._processes]
+    pids = [pid for worker in kind.idle if worker.pool is not None for pid in worker.pool._processes]
     assert pids
     for pid in pids:
         os.kill(pid, number)

@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from server.guests import Guest, breathe, lay, person, until
 from spelbord.bots import LEVELS
 from spelbord.core import Refused, codec_for
-from spelbord.server.bots import thinking
+from spelbord.server.bots import thinking, workers
 from spelbord.server.protocol import Hurry, SeatWish, TableWish, Undo
 from spelbord.server.settings import Settings
 from spelbord.server.tables import bots
@@ -234,7 +234,7 @@ async def test_tables_go_on_when_the_process_of_their_bots_stands_still(registry
     await guests[0].answer()
     await until(lambda: guests[0].asks)
     (worker,) = registry.resources.bot_pool.quick.idle
-    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 1.0)
+    monkeypatch.setattr(workers, "LONGEST_THOUGHT", 1.0)
     for pid in tuple(worker.pool._processes):
         os.kill(pid, signal.SIGSTOP)
     for guest in guests:

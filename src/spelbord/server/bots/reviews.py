@@ -19,7 +19,7 @@ import msgspec
 from spelbord.bots import Budget
 from spelbord.core import Match, Refused, read_record, texts_of, write_record
 from spelbord.games import kit_of
-from spelbord.server.bots.thinking import Workers
+from spelbord.server.bots.workers import Workers
 from spelbord.server.protocol import RemarkInfo, Review
 
 if TYPE_CHECKING:

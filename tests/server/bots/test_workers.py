@@ -11,8 +11,8 @@ from concurrent.futures import BrokenExecutor, Future
 import pytest
 
 from server.guests import until
-from spelbord.server.bots import thinking
-from spelbord.server.bots.thinking import Workers
+from spelbord.server.bots import workers
+from spelbord.server.bots.workers import Workers
 
 FOR_EVER = 3600
 
@@ -23,14 +23,14 @@ def process_id(_question):
 
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch):
-    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 0.7)
+    monkeypatch.setattr(workers, "LONGEST_THOUGHT", 0.7)
 
 
 @pytest.fixture
 def one_worker():
-    workers = Workers(1)
-    yield workers
-    workers.close()
+    one = Workers(1)
+    yield one
+    one.close()
 
 
 async def test_a_bot_that_thinks_for_ever_is_stopped(registry):
