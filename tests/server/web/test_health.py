@@ -14,7 +14,7 @@ import websockets
 import postgres
 from server.guests import until
 from spelbord.server.monitoring import health
-from spelbord.server.monitoring.health import Health
+from spelbord.server.monitoring.health import HealthCheck
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.monitoring.outages import Outages
 
@@ -56,7 +56,7 @@ async def test_one_question_is_enough_for_all_who_ask(monkeypatch):
         await answer.wait()
 
     monkeypatch.setattr(health, "PATIENCE", 20.0)
-    doctor = Health(check)
+    doctor = HealthCheck(check)
     waiting = [asyncio.create_task(doctor.is_well()) for _ in range(50)]
     await asyncio.sleep(0)
     answer.set()

@@ -15,7 +15,7 @@ FRESH = 1.0
 """Seconds for which an answer holds: however many ask, the database is asked no more often."""
 
 
-class Health:
+class HealthCheck:
     """Asks the database, one question at a time, and waits for no answer longer than it should.
 
     A question to a database that stands still is left alone: to end it would mean to wait for that database again.

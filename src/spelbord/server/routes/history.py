@@ -36,7 +36,7 @@ async def show_summary(request: HttpRequest, services: FromApp, table: PathPart)
 
 @get(
     "/tables/{table:str}/review",
-    opt={"gives": Review, "query": ReviewQuery, "refuses": (400, 401, 403, 404, 409, 503), "cost": REVIEW},
+    opt={"gives": Review, "query": ReviewQuery, "refuses": (400, 401, 403, 404, 409), "cost": REVIEW},
 )
 async def show_review(request: HttpRequest, services: FromApp, table: PathPart) -> HttpResponse:
     """A finished match looked back on: what each answer gave away. Ask again with `since` until it is complete."""

@@ -25,7 +25,7 @@ class Health(Value, frozen=True):
     """How many are in memory."""
 
 
-@get("/health", opt={"gives": Health, "refuses": (503,), "by_any_name": True})
+@get("/health", opt={"gives": Health, "by_any_name": True})
 async def check_health(services: FromApp) -> HttpResponse:
     """Whether the server and its database can do their work."""
     if not await services.resources.health.is_well():

@@ -160,6 +160,7 @@ class Connection:
             if isinstance(asked, Request):
                 self._outbox.say(_encode(await self._reply(asked)))
             elif isinstance(asked, CatchUp):
+                self._services.charge(self._asker)
                 self.push((await self._anew(asked.mark))[0])
         except Refused as refused:
             return await self._refuse(refused, data)

@@ -13,7 +13,7 @@ from spelbord.core import Refused
 from spelbord.server.bots.reviews import Reviews
 from spelbord.server.bots.thinking import BotPool
 from spelbord.server.bots.turns import Turns
-from spelbord.server.monitoring.health import Health
+from spelbord.server.monitoring.health import HealthCheck
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.monitoring.outages import Outages
 from spelbord.server.people.identity import Identity
@@ -45,7 +45,7 @@ class Resources:
     identity: Identity
     bot_pool: BotPool
     outages: Outages
-    health: Health
+    health: HealthCheck
     reviews: Reviews = field(default_factory=Reviews)
     past: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
     """Who looks at scenes of the past: that takes time of the event loop, so it is done for one after another."""
@@ -74,7 +74,7 @@ class Resources:
             identity=Identity(secret, storage, settings),
             bot_pool=BotPool(settings.bot_workers, metrics),
             outages=Outages(storage.trouble, metrics),
-            health=Health(storage.check),
+            health=HealthCheck(storage.check),
         )
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
