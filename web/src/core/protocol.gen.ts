@@ -231,6 +231,7 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>
   readonly clock: Clock
   readonly hints: boolean
+  readonly gives_hints: boolean
   readonly onlookers: boolean
   readonly watching: number
   readonly invitation: string | null
@@ -390,6 +391,7 @@ export interface OptionChoice {
   readonly value: number | string
   readonly name: string
   readonly help: string
+  readonly settles: Readonly<Record<string, boolean | number | string>>
 }
 
 export interface OptionPreset {

@@ -125,6 +125,7 @@ export const sv = {
     empty: 'Ingen har skrivit något.',
     closed: 'Bara de som sitter vid bordet kan skriva.',
     fresh: (count: number) => (count === 1 ? '1 nytt meddelande' : `${count} nya meddelanden`),
+    open: (count: number) => (count === 1 ? 'Läs meddelandet' : `Läs ${count} nya meddelanden`),
     says: (name: string, text: string) => `${name} skriver: ${text}`,
     placeholder: 'Skriv till bordet …',
     whispers: (name: string, text: string) => `${name} viskar till dig: ${text}`,
@@ -301,7 +302,7 @@ export const sv = {
     copied: 'Länken är kopierad.',
     eyes: 'Med vems ögon?',
     onlooker: 'Publiken',
-    all: 'Alla kort',
+    all: 'Allt öppet',
     step: 'Steg',
     at: (step: number, of: number) => `Steg ${step} av ${of}.`,
     value: (step: number, of: number, chapter: string, line: string) =>
