@@ -81,8 +81,8 @@ def test_refusals_are_in_the_players_own_numbers():
         "1 chip is not enough; the bid must be at least 3.",
     )
     assert both(OPENING, "byt 3") == (
-        "Kortet hos Elis skyddas av 2 spelmarker och går inte att byta till sig. Öppna med minst 2 i stället.",
-        "Elis's card is protected by 2 chips and cannot be swapped for. Open with at least 2 instead.",
+        "Elis kort skyddas av 2 spelmarker och går inte att byta till sig. Bjud minst 2 i stället.",
+        "Elis's card is protected by 2 chips and cannot be swapped for. Bid at least 2 instead.",
     )
     assert both(OPENING, "öppna 4 1") == (
         "Det finns ingen plats 4; välj bland 1 till 3.",
