@@ -149,7 +149,7 @@ def test_an_opener_is_told_what_he_can_have_and_for_how_much():
         "Byt för 1: Stina (3). Bjud från 1: Elis (4). Bjud från 2: Granit (2)."
     )
     assert shown(draw(OPENING), 0, "en")[-1] == (
-        "Your turn: open on somebody's card, or pass (you have 2 chips). "
+        "Your turn: bid for somebody's card, or pass (you have 2 chips). "
         "Swap for 1: Stina (3). Bid from 1: Elis (4). Bid from 2: Granit (2)."
     )
 
@@ -220,7 +220,7 @@ def test_a_round_as_it_is_told_to_an_onlooker():
         Maja lägger 7 som andra kort.
         Granit behåller sitt kort dolt.
         Stina behåller sitt kort dolt.
-        Elis lägger inget andra kort.
+        Elis passar och stannar på ett kort.
         Granit visar sitt dolda kort: 9.
         Stina visar sitt dolda kort: joker.
         Maja 3 + 7 = 10, Granit 9, Stina joker = 10, Elis 10. Stina vinner omgången med 10 \

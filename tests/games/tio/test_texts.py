@@ -89,8 +89,8 @@ def test_refusals_are_in_the_players_own_numbers():
         "There is no seat 4; choose from 1 to 3.",
     )
     assert both(OPENING, "byt 2", TioOptions(open_auction=True)) == (
-        "Här går också oskyddade kort på auktion. Öppna med minst 1 spelmark på kortet hos Granit.",
-        "Here unprotected cards are auctioned too. Open with at least 1 chip on Granit's card.",
+        "Här går också oskyddade kort på auktion. Bjud minst 1 spelmark på Granits kort.",
+        "Here unprotected cards are auctioned too. Bid at least 1 chip for Granit's card.",
     )
 
 

@@ -21,4 +21,4 @@ async def explain(table: Table, who: Who, command: Explain, language: Language) 
     async with table.exclusive():
         seat, _ = table.visitor(who)
         view = seen(table.playing().match, seat)
-        return Explained(ask_game(table.kit, view, command.subject, texts_of(table.kit.package, language).pictured))
+        return Explained(ask_game(table.kit, view, command.subject, texts_of(table.kit.package, language)))
