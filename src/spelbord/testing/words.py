@@ -114,12 +114,7 @@ def same_keys_in_both_languages(package: str) -> None:
 def same_facts_in_both_languages(package: str) -> None:
     """Raise `AssertionError` unless a text is filled with the same facts in every language."""
     first, *others = (own_texts(package, language) for language in LANGUAGES)
-    odd = [
-        key
-        for other in others
-        for key in first.keys() & other.keys()
-        if _told(first[key]) != _told(other[key])
-    ]
+    odd = [key for other in others for key in first.keys() & other.keys() if _told(first[key]) != _told(other[key])]
     if odd:
         where = f"{' and '.join(LANGUAGES)}: {', '.join(sorted(odd))}"
         raise AssertionError(f"{package}: fill these with the same facts, they are not the same facts in {where}")
