@@ -5,8 +5,6 @@
  */
 
 const PIECE = /\uE000([^\uE001]*?):([^\uE001]*)\uE001([^\uE001\uE002]*)(?:\uE001([^\uE002]*))?\uE002/gu;
-/** What a piece begins with: where a sentence begins with one, that is its first letter. */
-export const START = '\uE000';
 
 export interface Piece {
   readonly kind: string;
