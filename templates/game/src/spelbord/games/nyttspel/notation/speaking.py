@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import asdict
+
 from spelbord.core import Chance, Decide
 from spelbord.core.notation import say_event, sentence, tell_with, with_typing
 from spelbord.games.nyttspel.actions import Lay
@@ -49,9 +51,9 @@ def hint(
     return texts.say("hint.where", trick=view.trick), texts.say(f"hint.{kind}"), move
 
 
-def say(view: NyttspelView, prompt: Prompt, action: Lay, texts: Texts, names: Sequence[str]) -> str:
+def say(view: NyttspelView, prompt: Prompt, action: Action, texts: Texts, names: Sequence[str]) -> str:
     """A move as a person at the table would say it."""
-    return texts.say("say.lay", card=action.card)
+    return texts.say("say.lay", **asdict(action))
 
 
 def _dealt(event: Dealt, texts: Texts, names: Sequence[str]) -> str:
