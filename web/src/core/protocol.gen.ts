@@ -323,6 +323,8 @@ export interface Way {
 export interface Hinted {
   readonly type: "hinted"
   readonly lines: readonly string[]
+  readonly why: string
+  readonly targets: readonly (readonly string[])[]
   readonly action: Readonly<Record<string, unknown>> | null
 }
 
@@ -457,7 +459,10 @@ export interface RemarkInfo {
   readonly luck: number
   readonly lines: readonly string[]
   readonly best: Readonly<Record<string, unknown>> | null
-  readonly line: string
+  readonly kind: string
+  readonly played: string
+  readonly better: string
+  readonly why: string
 }
 
 export interface Review {

@@ -1,6 +1,7 @@
 /** How a table shall be played: the game's own options, time, hints and onlookers. */
 import type { Agree, Clock, GameInfo, No, OptionInfo, OptionPreset, TableInfo } from '../core/protocol.gen';
 import { Refusal } from '../core/api';
+import { plainly } from '../core/line';
 import { CLOCKS } from './drafting';
 
 export interface Terms {
@@ -120,5 +121,5 @@ function worded(option: OptionInfo, value: unknown, yes: string, no: string): st
 /** Which option a refusal is about, if it is about one. */
 export function unfitOf(error: unknown): Unfit | null {
   const no: No | null = error instanceof Refusal ? error.no : null;
-  return no && typeof no.facts.field === 'string' ? { field: no.facts.field, text: no.text } : null;
+  return no && typeof no.facts.field === 'string' ? { field: no.facts.field, text: plainly(no.text, null) } : null;
 }
