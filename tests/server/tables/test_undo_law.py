@@ -25,7 +25,6 @@ from spelbord.server.protocol import (
     TableWish,
     Undo,
 )
-from spelbord.server.records import creating
 from spelbord.server.records import undo as undo_records
 from spelbord.server.records.changes import is_person
 from spelbord.server.tables.commands import undo as undo_commands
@@ -40,7 +39,9 @@ KINDS = ("answer",) * 6 + ("undo",) * 4 + ("yes",) * 2 + ("leave", "replace", "c
 def same_seeds(monkeypatch):
     """Let what is found once be found again."""
     drawn = random.Random("undo")  # noqa: S311 - it hides nothing
-    monkeypatch.setattr(creating.secrets, "token_hex", lambda count: drawn.randbytes(count).hex())
+    monkeypatch.setattr(
+        "spelbord.server.records.creating.secrets.token_hex", lambda count: drawn.randbytes(count).hex()
+    )
 
 
 class Restless:
@@ -123,6 +124,7 @@ class Restless:
             real = told_by(kit, then.state, entry.events, by)
             for world in imagined(kit, Position(case, then), by):
                 events = decide(kit, world, entry.prompt, entry.action)
+                assert isinstance(events, tuple)
                 assert told_by(kit, world, events, by) == real, "what was learned was taken back"
 
 

@@ -135,13 +135,13 @@ async def test_the_host_does_not_look_ahead_by_replacing_who_is_silent(registrie
     registry = await registries(settings=Settings(bot_pause=(1000.0, 1000.0)))
     host, other = await seat_people(registry, 2)
     last = None
-    while not (host.table.played.last_answer(host.seat) is not None and last is other):
+    while not (host.table.played.last_answer(0) is not None and last is other):
         last = host if host.asks else other
         await last.answer()
     other.leave()
     sundial.move(61)
-    await host.ask(Replace(other.seat))
-    assert host.info["seats"][other.seat]["away"]
+    await host.ask(Replace(1))
+    assert host.info["seats"][1]["away"]
     assert await refusal(host, Undo()) == "undo_away"
 
 

@@ -8,6 +8,8 @@ from collections import OrderedDict
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from spelbord.core import Refused
+from spelbord.server.protocol import LONGEST_ID
 from spelbord.server.records import creating, forking
 from spelbord.server.tables import lists, notes
 from spelbord.server.tables.table import Table
@@ -84,6 +86,8 @@ class TableRegistry:
             table.used = self.resources.now()
             self.tables.move_to_end(id_)
             return table
+        if len(id_) > LONGEST_ID:
+            raise Refused("no_such_table", "table")
         if id_ not in self._loading:
             self._loading[id_] = asyncio.create_task(self._load(id_))
         return await asyncio.shield(self._loading[id_])
