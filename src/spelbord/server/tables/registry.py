@@ -8,6 +8,8 @@ from collections import OrderedDict
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from spelbord.core import Refused
 from spelbord.server.protocol import LONGEST_ID
 from spelbord.server.records import creating, forking
@@ -74,10 +76,11 @@ class TableRegistry:
         return await lists.lines(self, who)
 
     async def _add(self, change: TableChange) -> str:
-        await self.resources.storage.add_table(change.record, change.claims, change.match)
-        id_ = change.record.id
-        self._have(Table(self.resources, change.record, change.claims, change.played))
-        return id_
+        wall = self.resources.wall()
+        record = replace(change.record, created=wall, changed=wall)
+        await self.resources.storage.add_table(record, change.claims, change.match)
+        self._have(Table(self.resources, record, change.claims, change.played))
+        return record.id
 
     async def table(self, id_: str) -> Table:
         """A table, from memory or from the storage. Raises `Refused` where there is none."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 from spelbord.server.bots.reviews import Reviews
 from spelbord.server.bots.thinking import BotPool
 from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.monitoring.steady import SteadyTime
 from spelbord.server.people.identity import Identity
 from spelbord.storage.base import Note
 
@@ -32,6 +33,9 @@ class Resources:
     settings: Settings
     metrics: Metrics
     now: Callable[[], float]
+    """The time that is reckoned with: it never jumps."""
+    wall: Callable[[], float]
+    """The time of day, for what is shown and when a table was last changed."""
     server: str
     """A name for this process among the servers on one database."""
     secret: bytes
@@ -48,20 +52,28 @@ class Resources:
         storage: Storage,
         settings: Settings,
         metrics: Metrics | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
+        wall: Callable[[], float] | None = None,
     ) -> Self:
         """What a server needs that has this storage, which must be open."""
+        wall = wall or now or time.time
         metrics, secret = metrics or Metrics(), await storage.secret()
         return cls(
             storage=storage,
             settings=settings,
             metrics=metrics,
-            now=now,
+            now=now or SteadyTime(wall),
+            wall=wall,
             server=secrets.token_hex(4),
             secret=secret,
             identity=Identity(secret, storage, settings),
             bot_pool=BotPool(settings.bot_workers, metrics),
         )
+
+    @property
+    def shift(self) -> float:
+        """How far the wall is ahead of the time that is reckoned with."""
+        return self.wall() - self.now()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do this beside everything else. What goes wrong there is logged, never lost."""
