@@ -68,7 +68,7 @@ async def test_what_the_bot_holds_has_no_part_in_its_schedule(registries):
         await guest.answer()
         await until(lambda: table.bots.tasks or guest.asks)
     ticket = next(iter(table.bots.tasks))
-    question = table.bots.question(table, table.played, ticket, "medel")
+    question = table.bots.question(table, table.playing(), ticket, "medel")
     hand = schedule_of(table, ticket, question)
     emptied = type(question)(question.game, question.level, b"", b"", b"", question.seed, question.step)
     assert schedule_of(table, ticket, emptied) == hand
