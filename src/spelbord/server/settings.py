@@ -17,7 +17,7 @@ class Settings:
     hosts: tuple[str, ...] = ()
     """Names that this server is reached by. Addresses and names of one's own network always count."""
     bot_pause: tuple[float, float] = (0.6, 1.5)
-    """How long a bot seems to think, in seconds, from and to."""
+    """How long a bot seems to think, in seconds, from and to; with none, its time tells how hard an answer was."""
     bot_workers: int = 1
     """Processes that bots think in."""
     idle_seconds: float = 60.0

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from spelbord.core import Refused
+from spelbord.core.shape import UNREADABLE, read_json
 from spelbord.core.values import Count
 from spelbord.server.monitoring.logs import LOG
 from spelbord.server.people.costs import cost_of
 from spelbord.server.people.limits import Bucket
 from spelbord.server.protocol import AnyRequest, CatchUp, Mark, Ping, Reply, Request
 from spelbord.server.sockets.outbox import NEWCOMER, Outbox
-from spelbord.server.web.wire import read
 
 if TYPE_CHECKING:
     from spelbord.core import Language
@@ -156,7 +156,7 @@ class Connection:
         self._obeying = True
         try:
             self._check(data)
-            asked = read(data, _requests)
+            asked = read_json(data, _requests)
             if isinstance(asked, Request):
                 self._outbox.say(_encode(await self._reply(asked)))
             elif isinstance(asked, CatchUp):
@@ -224,5 +224,5 @@ def _number(data: str | bytes) -> int:
     """The number of a message that could not be read, if that much of it can."""
     try:
         return _numbers.decode(data).id
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except UNREADABLE:
         return UNNUMBERED

@@ -16,6 +16,7 @@ from spelbord.server.bots.turns import Turns
 from spelbord.server.monitoring.health import HealthCheck
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.monitoring.outages import Outages
+from spelbord.server.monitoring.steady import SteadyTime
 from spelbord.server.people.identity import Identity
 from spelbord.storage.base import Note
 
@@ -39,6 +40,9 @@ class Resources:
     settings: Settings
     metrics: Metrics
     now: Callable[[], float]
+    """The time that is reckoned with: it never jumps."""
+    wall: Callable[[], float]
+    """The time of day, for what is shown and when a table was last changed."""
     server: str
     """A name for this process among the servers on one database."""
     secret: bytes
@@ -60,15 +64,18 @@ class Resources:
         storage: Storage,
         settings: Settings,
         metrics: Metrics | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
+        wall: Callable[[], float] | None = None,
     ) -> Self:
         """What a server needs that has this storage, which must be open."""
+        wall = wall or now or time.time
         metrics, secret = metrics or Metrics(), await storage.secret()
         return cls(
             storage=storage,
             settings=settings,
             metrics=metrics,
-            now=now,
+            now=now or SteadyTime(wall),
+            wall=wall,
             server=secrets.token_hex(4),
             secret=secret,
             identity=Identity(secret, storage, settings),
@@ -76,6 +83,11 @@ class Resources:
             outages=Outages(storage.trouble, metrics),
             health=HealthCheck(storage.check),
         )
+
+    @property
+    def shift(self) -> float:
+        """How far the wall is ahead of the time that is reckoned with."""
+        return self.wall() - self.now()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do this beside everything else. What goes wrong there is logged, never lost."""

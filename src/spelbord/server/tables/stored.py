@@ -166,7 +166,7 @@ class StoredTable:
             change = alter(self.record)
             if change.record == self.record and not change.claims:
                 return
-            record = replace(change.record, version=self.record.version + 1, changed=self.resources.now())
+            record = replace(change.record, version=self.record.version + 1, changed=self.resources.wall())
             self.stale = True
             try:
                 await self.resources.storage.save_table(record, change.claims, change.match)
@@ -253,7 +253,7 @@ class StoredTable:
         played = self.played
         if played is not None and not self.stale:
             later = await self.resources.storage.match(played.id, played.match.step)
-            if later is not None and played.follow(later):
+            if later is not None and played.follow(later, self.resources.now()):
                 self.changed("")
                 return
         await self.reload()
