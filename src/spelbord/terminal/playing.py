@@ -11,6 +11,7 @@ from spelbord.terminal.asides import ASIDES, explain_it
 from spelbord.terminal.ending import show_ending
 from spelbord.terminal.failing import Failed, PlayerLeft
 from spelbord.terminal.seating import PERSON, names_of
+from spelbord.terminal.showing import show_it
 from spelbord.terminal.wording import game_words, meaning, said
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from spelbord.terminal.seating import Seating
 
 PICK = "#"
+LOOKS: dict[str, Callable[[TerminalGame, Ticket, str], None]] = {"explain": explain_it, "show": show_it}
+"""Words that are followed by what one wants to know of."""
 
 
 class TerminalGame:
@@ -177,8 +180,8 @@ class TerminalGame:
             first, _, subject = line.partition(" ")
             if aside is not None:
                 aside(self, ticket)
-            elif meaning(first, ("explain",)):
-                self._explain(ticket, subject.strip())
+            elif meaning(first, LOOKS):
+                self._look(ticket, meaning(first, LOOKS) or "", subject.strip())
             elif line:
                 self._answer(line, ticket)
             elif ticket.prompt.optional:
@@ -187,9 +190,9 @@ class TerminalGame:
             else:
                 self.screen.remark(self.words.say("ask_for_help"))
 
-    def _explain(self, ticket: Ticket, subject: str) -> None:
+    def _look(self, ticket: Ticket, word: str, subject: str) -> None:
         try:
-            explain_it(self, ticket, subject)
+            LOOKS[word](self, ticket, subject)
         except Refused as refused:
             self.screen.refuse(self.refusal(refused))
 

@@ -42,6 +42,8 @@ KIT = Kit(
     package=__name__,
     levels=bots.LEVELS,
     review=bots.review,
+    explain=notation.explain,
+    shows=notation.SHOWS,
     odds=odds.ODDS,
     printed=printed.TABLES,
 )

@@ -6,6 +6,7 @@ from spelbord.games.alfapet.notation.prompting import question
 from spelbord.games.alfapet.notation.reading import read
 from spelbord.games.alfapet.notation.showing import board
 from spelbord.games.alfapet.notation.telling import tell
+from spelbord.games.alfapet.notation.things import SHOWS
 from spelbord.games.alfapet.notation.writing import write
 
-__all__ = ["board", "explain", "hint", "question", "read", "tell", "write"]
+__all__ = ["SHOWS", "board", "explain", "hint", "question", "read", "tell", "write"]

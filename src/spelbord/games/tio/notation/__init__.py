@@ -5,6 +5,7 @@ from spelbord.games.tio.notation.prompting import question
 from spelbord.games.tio.notation.reading import read
 from spelbord.games.tio.notation.showing import board
 from spelbord.games.tio.notation.telling import tell
+from spelbord.games.tio.notation.things import SHOWS
 from spelbord.games.tio.notation.writing import write
 
-__all__ = ["board", "hint", "question", "read", "tell", "write"]
+__all__ = ["SHOWS", "board", "hint", "question", "read", "tell", "write"]
