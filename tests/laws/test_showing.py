@@ -48,7 +48,7 @@ NOT_ON_THE_TABLE = {
     },
 }
 """What a view has beside things on the table, and why nobody need ask for it."""
-MORE = {"trakkx": {"rounds": 3}}
+MORE = {"trakkx": {"rounds": 3}, "ecosfera": {"policy": True, "own_cards": "kort: X\nslag: negativt\ngör: buller"}}
 """Choices that are no switches, without which some fields stay as they are."""
 
 games = pytest.mark.parametrize("game", SHELF)

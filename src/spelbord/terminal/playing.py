@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots import Ear, Reacting, ask_bot, bot_for, offer
 from spelbord.core import Answer, Refused
+from spelbord.core.table_words import in_usual_words
 from spelbord.terminal.asides import ASIDES, explain_it
 from spelbord.terminal.ending import show_ending
 from spelbord.terminal.failing import Failed, PlayerLeft
 from spelbord.terminal.seating import PERSON, names_of
 from spelbord.terminal.showing import show_it
-from spelbord.terminal.wording import game_words, meaning, said
+from spelbord.terminal.wording import meaning, said, table_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +46,7 @@ class TerminalGame:
         self.seating = seating
         self.screen = screen
         self.words = words
-        self.texts = game_words(match.kit, words.language)
+        self.texts = table_words(match.kit, match.header.options, words.language)
         self.names = names_of(match.header, words)
         self.path = path
         self.bots = {
@@ -219,7 +220,7 @@ class TerminalGame:
 
     def _read_answer(self, line: str, ticket: Ticket) -> Action:
         if not line.startswith(PICK):
-            action: Action = self.kit.notation.read(line, ticket.prompt)
+            action: Action = self.kit.notation.read(in_usual_words(self.kit, line, self.texts), ticket.prompt)
             return action
         moves = self.match.shown_moves(ticket)
         number = line.removeprefix(PICK).strip()

@@ -14,7 +14,7 @@ from spelbord.terminal.failing import Failed
 from spelbord.terminal.files import fold
 from spelbord.terminal.seating import names_of
 from spelbord.terminal.telling import told
-from spelbord.terminal.wording import game_words
+from spelbord.terminal.wording import table_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,7 +72,7 @@ def _balance(name: str, remarks: Sequence[Remark]) -> Balance:
 
 def show_review(saved: Saved, reviewed: Reviewed, screen: Screen, words: Texts) -> None:
     """Every answer with what can be said of it, and what it comes to for each seat."""
-    texts, entries = game_words(saved.kit, words.language), saved.record.entries
+    texts, entries = table_words(saved.kit, saved.record.header.options, words.language), saved.record.entries
     names = names_of(saved.record.header, words)
     for remark in reviewed.remarks:
         screen.gap()

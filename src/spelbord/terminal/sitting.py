@@ -16,7 +16,7 @@ from spelbord.terminal.inviting import invite
 from spelbord.terminal.options import told
 from spelbord.terminal.playing import TerminalGame
 from spelbord.terminal.seating import PERSON, seating_of
-from spelbord.terminal.wording import game_words, level_name, said
+from spelbord.terminal.wording import game_words, level_name, said, table_words
 
 if TYPE_CHECKING:
     from spelbord.core import AnyMatch, Texts
@@ -52,7 +52,7 @@ def go_on(game: str | None, name: str, save_as: str | None, screen: Screen, word
         raise Failed("unsound", file=str(saved.path))
     match = fold(saved)
     if match.over:
-        texts = game_words(match.kit, words.language)
+        texts = table_words(match.kit, match.header.options, words.language)
         show_ending(match, None, screen, words, texts)
         screen.remark(words.say("ending.replay", file=quote(str(saved.path))))
         return

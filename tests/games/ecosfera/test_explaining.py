@@ -1,6 +1,7 @@
 """Cards, policy cards, habitats, abilities and kinds of animals can be looked up, in both languages."""
 
 import pytest
+from msgspec.structs import asdict
 
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.core.explaining import explain
@@ -67,7 +68,7 @@ def test_house_cards_are_marked_wherever_they_are_told_of():
     state.measures = house[-1:]
     view = KIT.view(state, 0)
     assert any("plantering av ålgräs (Spelbords eget kort)" in line for line in KIT.notation.board(view, SV, "AB"))
-    assert [print_.house for print_ in KIT.printed["POLICIES"]] == [card in house for card in POLICIES]
+    assert [asdict(print_)["house"] for print_ in KIT.printed["POLICIES"]] == [card in house for card in POLICIES]
     drawn = next(event for event in KIT.events if event.__name__ == "PolicyDrawn")
     assert "som är Spelbords eget" in KIT.notation.tell(drawn(0, house[0]), SV, ["Ada"])
     assert "own. " in KIT.notation.tell(drawn(0, house[0]), EN, ["Ada"])

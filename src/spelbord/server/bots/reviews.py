@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.bots import Budget
-from spelbord.core import Match, Refused, read_record, texts_of, write_record
+from spelbord.core import Match, Refused, read_record, write_record
+from spelbord.core.table_words import words_at
 from spelbord.games import kit_of
 from spelbord.server.bots.thinking import Workers
 from spelbord.server.protocol import RemarkInfo, Review
@@ -70,7 +71,7 @@ _underway: OrderedDict[tuple[str, str], _Underway] = OrderedDict()
 def think(portion: Portion) -> tuple[bytes, bool]:
     """The next remarks, as many as there is time for, and whether they are the last: what the process does."""
     work = _taken_up(portion)
-    texts = texts_of(work.match.kit.package, portion.language)
+    texts = words_at(work.match, portion.language)
     found: list[RemarkInfo] = []
     deadline = time.perf_counter() + PORTION
     complete = False

@@ -18,15 +18,17 @@ from spelbord.games.ecosfera.cards import (
     is_consumer,
 )
 from spelbord.games.ecosfera.notation.phrases import described, mark_of, where
-from spelbord.games.ecosfera.notation.reading import PACKAGE, plain
+from spelbord.games.ecosfera.notation.reading import PACKAGE
 from spelbord.games.ecosfera.notation.vocabulary import SHORT
 from spelbord.games.ecosfera.policies import CATEGORIES, DURATIONS, POLICIES
 from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
+from spelbord.games.ecosfera.spelling import plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from spelbord.core import Texts
+    from spelbord.games.ecosfera.own_words import OwnPrint
     from spelbord.games.ecosfera.views import EcosferaView
 
 
@@ -60,6 +62,8 @@ def _pages(view: EcosferaView, texts: Texts) -> Iterator[tuple[list[str], Callab
         yield names, partial(card_page, view, card, texts)
     for card in POLICIES:
         yield [*_called(f"policy.{card}"), POLICY_IDS[card]], partial(policy_page, card, texts)
+    for own in view.own:
+        yield [own.name, *_called(f"policy.{own.number}")], partial(own_page, own, texts)
     for habitat in range(len(HABITATS)):
         yield _called(f"habitat.{habitat}"), partial(habitat_page, habitat, texts)
     for ability in range(len(ABILITIES)):
@@ -85,6 +89,12 @@ def policy_page(card: int, texts: Texts) -> list[str]:
     """A policy card: what it does, what it stands for, and whose it is."""
     head = texts.say("explain.policy", card=card, category=CATEGORIES[card], duration=DURATIONS[card])
     return [head, texts.say(f"does.{card}"), texts.say(f"stands.{card}"), *mark_of(card, texts)]
+
+
+def own_page(own: OwnPrint, texts: Texts) -> list[str]:
+    """A policy card that the table described itself."""
+    facts = {"name": own.name, "category": own.category, "duration": own.duration}
+    return [texts.say("explain.own_policy", **facts), own.does[texts.language], *mark_of(own.number, texts)]
 
 
 def habitat_page(habitat: int, texts: Texts) -> list[str]:

@@ -15,7 +15,7 @@ from spelbord.games.ecosfera.cards import (
     STARS,
     is_producer,
 )
-from spelbord.games.ecosfera.policies import HOUSE
+from spelbord.games.ecosfera.policies import mark_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -50,7 +50,8 @@ def heaped(cards: Iterable[int], table: str, texts: Texts) -> list[str]:
 
 def mark_of(card: int, texts: Texts) -> list[str]:
     """Whose a policy card is, where it is none of those that the publisher is known to have printed."""
-    return [texts.say("mark.house")] if HOUSE[card] else []
+    mark = mark_name(card)
+    return [] if mark == "printed" else [texts.say(f"mark.{mark}")]
 
 
 def policy_told(card: int, texts: Texts) -> str:

@@ -76,6 +76,12 @@ def _policy_deck(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list
     return [texts.say(f"shows.policy_deck.{key}", cards=heaped(c, "policy", texts) or none) for key, c in parts]
 
 
+def _own(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
+    """The policy cards that the table described itself, with what each does."""
+    lines = [texts.say("phrase.policy", name=own.name, mark="", does=own.does[texts.language]) for own in view.own]
+    return lines or [texts.say("shows.own.none")]
+
+
 def _turn(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
     """The turn: whether it has had its action, which stars were used, and what is in the way."""
     lines = [texts.say("board.deal")] if not view.turn else []
@@ -108,5 +114,6 @@ SHOWS: dict[str, ShowFunction[EcosferaView]] = {
     "turn": _spoken(_turn),
     "policies": _spoken(_policies),
     "policy_deck": _spoken(_policy_deck),
+    "own": _spoken(_own),
     "species": _spoken(_species),
 }

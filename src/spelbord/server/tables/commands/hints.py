@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from spelbord.bots import ADVISER
-from spelbord.core import Refused, texts_of
+from spelbord.core import Refused
+from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Hinted
 from spelbord.server.tables.commands.answers import check_own
 
@@ -62,7 +63,7 @@ def _think(table: Table, who: Who, ticket: Ticket) -> asyncio.Task[Any]:
 
 def _tell(table: Table, command: Hint, action: Action, language: Language) -> Hinted:
     prompt, match = command.ticket.prompt, table.playing().match
-    texts = texts_of(table.kit.package, language)
+    texts = words_at(match, language)
     lines = table.kit.notation.hint(match.view(prompt.by), prompt, action, texts, match.header.names)
     whole = command.depth >= len(lines)
     return Hinted(lines[: command.depth], msgspec.to_builtins(action) if whole else None)
