@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 import pytest
 from msgspec import Meta
 
-from spelbord.core import AnyKit, Options, Refused, texts_of
+from spelbord.core import AnyKit, Options, Refused, new_match, seed_from, texts_of
 from spelbord.core.options import OptionChoice, options_in, presets_in, read_options, value_name
 from toys.kuvert import KIT
 from toys.kuvert.values import KuvertOptions
@@ -96,3 +96,14 @@ def test_what_no_form_sends_is_malformed(plain, field):
     with pytest.raises(Refused, match="options_malformed") as refused:
         read_options(KIT, plain, 2)
     assert refused.value.facts.get("field") == field
+
+
+def test_an_option_that_came_later_is_in_a_log_only_where_it_is_not_as_usual():
+    class More(KuvertOptions, frozen=True):
+        later: ClassVar[frozenset[str]] = frozenset({"extra"})
+        extra: str = ""
+
+    kit = kit_with(More)
+    before = new_match(KIT, KuvertOptions(), 2, seed_from("later")).header.options
+    assert new_match(kit, More(), 2, seed_from("later")).header.options == before
+    assert new_match(kit, More(extra="x"), 2, seed_from("later")).header.options == {**before, "extra": "x"}

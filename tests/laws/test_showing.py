@@ -1,6 +1,7 @@
 """Everything that lies open on a table can be had in words, in every game."""
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -48,7 +49,10 @@ NOT_ON_THE_TABLE = {
     },
 }
 """What a view has beside things on the table, and why nobody need ask for it."""
-MORE = {"trakkx": {"rounds": 3}, "ecosfera": {"policy": True, "own_cards": "kort: X\nslag: negativt\ngör: buller"}}
+MORE: dict[str, dict[str, Any]] = {
+    "trakkx": {"rounds": 3},
+    "ecosfera": {"policy": True, "own_cards": "kort: X\nslag: negativt\ngör: buller"},
+}
 """Choices that are no switches, without which some fields stay as they are."""
 
 games = pytest.mark.parametrize("game", SHELF)

@@ -52,10 +52,15 @@ class EcosferaOptions(Options, frozen=True):
     starter: Literal[0, 1, 2, 3, 4] = 0
     """Who starts, counted from 1; 0, or a place that nobody has, draws lots [ECO-02]."""
     presets: ClassVar[Mapping[str, Mapping[str, bool | int | str]]] = LESSONS
+    later: ClassVar[frozenset[str]] = frozenset({"own_cards"})
     needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {
         "house_cards": {"policy": (True,)},
         "own_cards": {"policy": (True,), "house_cards": (True,)},
     }
+
+    def roles(self, seats: int) -> tuple[str, ...]:
+        """Alone one plays every row from the first seat [ECO-45]."""
+        return ("", *["row"] * (seats - 1)) if self.solo else ("",) * seats
 
     def check(self, seats: int) -> None:  # noqa: ARG002 - cards are the same for any table
         """Refuse cards of one's own that cannot be read, or not be played."""

@@ -44,7 +44,9 @@ def _head(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> str:
     pending = view.pending
     if isinstance(pending, Over):
         winners = [seat for seat, rank in enumerate(pending.ranks) if rank == 1]
-        return sentence(texts.say("board.over", names, winners=winners, round=view.round))
+        told = sentence(texts.say("board.over", names, winners=winners, round=view.round))
+        is_lost = all(view.rivals[seat].ai for seat in winners)
+        return f"{told} {texts.say('board.ai_won')}" if is_lost else told
     if not view.round:
         return texts.say("board.before")
     half = texts.say(f"board.half.{view.half}")

@@ -41,6 +41,8 @@ def _head(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
     if not view.turn:
         return [texts.say("board.deal")]
     key = "board.your_head" if view.seat == view.viewer else "board.head"
+    if view.options.solo and view.viewer == 0 and len(view.rows) > 1:
+        key = "board.your_row_head"
     return [texts.say(key, names, round=view.round, turn=view.turn, seat=view.seat)]
 
 
