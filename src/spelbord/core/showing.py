@@ -41,9 +41,9 @@ def words_for(thing: str, texts: Texts) -> list[str]:
 
 def thing_named(kit: AnyKit, wanted: str) -> str | None:
     """Which of a game's things a word names, in either language, with or without rings and dots."""
-    typed = _plain(wanted[:LONGEST])
+    typed = plainly(wanted[:LONGEST])
     known = {
-        _plain(word): thing
+        plainly(word): thing
         for language in LANGUAGES
         for thing in kit.shows
         for word in words_for(thing, texts_of(kit.package, language))
@@ -63,6 +63,7 @@ def show(kit: AnyKit, view: View, wanted: str, texts: Texts, names: Sequence[str
     return tuple(kit.shows[thing](view, texts, names))
 
 
-def _plain(text: str) -> str:
+def plainly(text: str) -> str:
+    """A text as it is compared: small letters without rings and dots, single spaces."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())

@@ -11,9 +11,10 @@ from spelbord.core.table_words import in_usual_words
 from spelbord.terminal.asides import ASIDES, explain_it
 from spelbord.terminal.ending import show_ending
 from spelbord.terminal.failing import Failed, PlayerLeft
+from spelbord.terminal.meaning import meant
 from spelbord.terminal.seating import PERSON, names_of
 from spelbord.terminal.showing import show_it
-from spelbord.terminal.wording import meaning, said, table_words
+from spelbord.terminal.wording import meaning, said, synonyms, table_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,6 +58,8 @@ class TerminalGame:
         """From which step on each person has something to hear."""
         self.hints: tuple[Ticket, tuple[str, ...], int] | None = None
         """The hints for a question, and how many of them were given."""
+        self.meant: tuple[Ticket, Action] | None = None
+        """What the last line that was refused may have been meant as."""
         self._save = save
         self._at: Seat | None = None
         self._declined: set[tuple[int, Ticket]] = set()
@@ -199,6 +202,10 @@ class TerminalGame:
 
     def _answer(self, line: str, ticket: Ticket) -> None:
         """Answer what was asked, or else something that may be answered beside it; if nothing fits, say why not."""
+        suggested, self.meant = self.meant, None
+        if suggested is not None and suggested[0] == ticket and meaning(line, ("yes",)):
+            self.match.answer(*suggested)
+            return
         beside = [other for other in self.match.tickets_of(ticket.prompt.by) if other.prompt.optional]
         reasons = []
         for asked in dict.fromkeys((ticket, *beside)):
@@ -211,6 +218,15 @@ class TerminalGame:
             else:
                 return
         self.screen.refuse(reasons[0])
+        self._ask_what_was_meant(line, ticket)
+
+    def _ask_what_was_meant(self, line: str, ticket: Ticket) -> None:
+        """Where only one answer could be meant: a yes is enough to give it."""
+        found = None if line.startswith(PICK) else meant(self, ticket, line)
+        if found is not None:
+            action, written = found
+            self.meant = (ticket, action)
+            self.screen.remark(self.words.say("meant", line=written, yes=synonyms(self.words, "yes")[0]))
 
     def refusal(self, refused: Refused) -> str:
         """Why not. The rules of a rulebook are cited; the engine's own, in small letters, mean nothing to a player."""
