@@ -167,7 +167,7 @@ def alike(state, same):
 
 @pytest.mark.parametrize("number", range(24))
 def test_our_own_cards_play_the_same_when_a_table_describes_them(number):
-    """Whole games, move by move."""
+    """[ECO-58] Whole games, move by move."""
     seats = 1 + number % 4
     matches = [new_match(KIT, options(text), seats, seed_from(f"same/{number}")) for text in ("", OURS)]
     dice = Dice(seed_from(f"same/{number}"), "test")
