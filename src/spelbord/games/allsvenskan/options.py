@@ -47,6 +47,11 @@ class AllsvenskanOptions(Options, frozen=True):
         "season_text": {"season": (OWN,)},
     }
 
+    def roles(self, seats: int) -> tuple[str, ...]:
+        """The last seats begin as AI rivals [ALL-28]."""
+        rivals = int(self.ai_rivals)
+        return ("",) * (seats - rivals) + ("ai",) * rivals
+
     def check(self, seats: int) -> None:  # noqa: ARG002 - there are always four
         """Refuse a season that cannot be played, and clubs for AI rivals that it does not have."""
         if self.season == OWN and not self.season_text.strip():
