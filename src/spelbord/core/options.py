@@ -108,7 +108,9 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
             kind, least, most = "int", described.ge, described.le
         case inspect.LiteralType():
             # In the order of the source: what msgspec found is sorted.
-            kind, choices = "choice", tuple(_choice(field.name, value, texts) for value in get_args(field.type))
+            retired = type_.retired.get(field.name, ())
+            offered = [value for value in get_args(field.type) if value not in retired]
+            kind, choices = "choice", tuple(_choice(field.name, value, texts) for value in offered)
         case inspect.StrType():
             most = described.max_length
             kind = "text" if most is not None and most <= SHORT else "lines"

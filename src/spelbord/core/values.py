@@ -38,6 +38,9 @@ class Options(Value, frozen=True):
     needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {}
     """Options that matter only where others are one of these: `{"penalty": {"challenge": (True,)}}`."""
 
+    retired: ClassVar[Mapping[str, tuple[int | str, ...]]] = {}
+    """Choices that old logs have and that still stand for the same: they are read, and nobody is offered them."""
+
     practice: ClassVar[Mapping[str, bool | int | str]] = {}
     """What is chosen beforehand where one person practises against bots; everybody may choose otherwise."""
 
