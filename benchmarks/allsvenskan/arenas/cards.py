@@ -52,9 +52,15 @@ def _suits(category, card):
     return True
 
 
-def drawn(dice):
+@cache
+def straight(number):
+    """Those of them with no symbol that is better away: enough to learn from, since only sums of symbols count."""
+    return tuple(card for card in choices(number) if not crossed(card))
+
+
+def drawn(dice, among=choices):
     """Any cards that the clubs may have, alike or not."""
-    return tuple(dice.pick(choices(club)) for club in range(len(CLUBS)))
+    return tuple(dice.pick(among(club)) for club in range(len(CLUBS)))
 
 
 def faults(design):

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from multiprocessing import Pool
 from typing import NamedTuple
 
-from benchmarks.allsvenskan.arenas.cards import BEFORE, CLUBS, design_of, drawn, name_of, signs
+from benchmarks.allsvenskan.arenas.cards import BEFORE, CLUBS, design_of, drawn, name_of, signs, straight
 from spelbord.core import Dice, play_on, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.bots.levels import quick
@@ -60,9 +60,9 @@ def season_with(design):
 
 
 def play(number, seed, design=None):
-    """One season: the same lots and deals for the same number and seed. Without cards these are drawn too."""
+    """One season: the same lots and deals for the same number and seed. Where no cards are given they are drawn too."""
     dice = Dice(seed_from(f"{seed}/{number}"), "season")
-    design = design or drawn(Dice(seed_from(f"{seed}/{number}"), "cards"))
+    design = design or drawn(Dice(seed_from(f"{seed}/{number}"), "cards"), straight)
     options = AllsvenskanOptions(length="komplett", season="egen", season_text=season_with(design))
     flow = KIT.course.flow(KIT.start(options, RIVALS))
     play_on(KIT, flow, dice, quick(KIT))
