@@ -32,12 +32,12 @@ AGAINST_OTHERS = OTHERS / RIVALS * len(CLUBS) / (len(CLUBS) - 1)
 class Forecast(NamedTuple):
     """What cards are expected to lead to in complete seasons."""
 
-    points: tuple
+    points: tuple[float, ...]
     """By club."""
     home: float
     """Goals of the home club in a match."""
     away: float
-    titles: dict
+    titles: dict[str, float]
     """By category: the share where a club of it takes part."""
 
 

@@ -5,7 +5,7 @@ import re
 import sys
 from functools import lru_cache, partial
 from multiprocessing import Pool
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from benchmarks.allsvenskan.arenas.cards import BEFORE, CLUBS, design_of, drawn, name_of, signs, straight
 from spelbord.core import Dice, play_on, seed_from
@@ -22,9 +22,9 @@ OFTEN = 100
 class Played(NamedTuple):
     """A season that was played: its cards, the clubs by seat, and for each the goals for and against by round."""
 
-    design: tuple
-    clubs: tuple
-    results: list
+    design: tuple[Any, ...]
+    clubs: tuple[int, ...]
+    results: list[Any]
 
     @property
     def points(self):
