@@ -41,6 +41,9 @@ class Options(Value, frozen=True):
     retired: ClassVar[Mapping[str, tuple[int | str, ...]]] = {}
     """Choices that old logs have and that still stand for the same: they are read, and nobody is offered them."""
 
+    settles: ClassVar[Mapping[str, Mapping[str, Mapping[str, bool | int | str]]]] = {}
+    """What a choice makes of other options, for as long as it is chosen: `{"preset": {"plain": {"blanks": False}}}`."""
+
     practice: ClassVar[Mapping[str, bool | int | str]] = {}
     """What is chosen beforehand where one person practises against bots; everybody may choose otherwise."""
 
@@ -49,6 +52,10 @@ class Options(Value, frozen=True):
 
         A log is taken as it is; this is asked when a table is being laid.
         """
+
+    def allows_hints(self, seats: int) -> bool:  # noqa: ARG002 - most games ask nobody
+        """Whether hints go with what was agreed."""
+        return True
 
     def check_bots(self) -> None:
         """Raise `Refused`, with the fact `field`, where what was chosen cannot be played with bots at the table."""

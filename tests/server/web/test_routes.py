@@ -6,6 +6,7 @@ import pytest
 from spelbord.core import read_header
 from spelbord.server.protocol import GameInfo, Me, Shelf, Summary, Words
 
+from .conftest import METRICS_KEY
 from .people import command, key_of, lay, news_of, play_by_polling, until_asked, wish
 
 
@@ -229,7 +230,7 @@ async def test_a_finished_match_is_shown_at_a_glance_step_by_step_and_as_a_file(
 
 
 async def test_health_and_metrics_are_told_at_both_addresses(served):
-    async with served.program() as client:
+    async with served.program(METRICS_KEY) as client:
         for root in ("", "/api"):
             assert told(await client.get(f"{root}/health"))["status"] == "ok"
             metrics = await client.get(f"{root}/metrics")

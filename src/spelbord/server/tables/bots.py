@@ -128,8 +128,9 @@ class TableBots:
     async def _play(self, table: Table, ticket: Ticket, question: Question) -> None:
         try:
             await self._answer(table, ticket, question)
-        except Exception:  # whatever went wrong, the table must not hang
-            log.exception("a bot could not answer", extra={"table": table.record.id})
+        except Exception as error:  # whatever went wrong, the table must not hang
+            if not table.resources.outages.excuse(error):
+                log.exception("a bot could not answer", extra={"table": table.record.id})
             await asyncio.sleep(RETRY)
         finally:
             # However it ended, the table goes on; only where the thought was let go, whoever did so sees to that.
@@ -142,7 +143,7 @@ class TableBots:
         ready = asyncio.get_running_loop().time() + _pause(table, ticket, question)
         action: Action | None = None
         try:
-            action = await table.resources.bot_pool.choose(question)
+            action = await table.resources.bot_pool.choose(question, table.record.host)
         except Exception:  # a bot that fails is played for by the game itself
             log.exception("a bot failed", extra={"table": table.record.id})
         if action is None and ticket.prompt.optional:

@@ -141,6 +141,7 @@ class TableRegistry:
         for id_, table in tuple(self.tables.items()):
             table.check_presence()
             table.bots.check(table)
+            table.check_clock()
             if table.idle(now, self.resources.settings.idle_seconds):
                 table.put_away()
                 del self.tables[id_]

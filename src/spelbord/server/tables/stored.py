@@ -106,6 +106,10 @@ class StoredTable:
         """Where somebody sits, if they do."""
         return self.sits.get(who.session) if who.key_seat is None else who.key_seat
 
+    def asker(self, who: Who) -> str:
+        """Among whose things to count what somebody asks to be thought out."""
+        return who.session if who.key_seat is None else f"{self.record.id}.{who.key_seat}"
+
     def my_seat(self, who: Who) -> Seat:
         """Where somebody sits who must."""
         seat = self.seat_of(who)

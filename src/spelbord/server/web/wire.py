@@ -27,15 +27,16 @@ _BY_STATUS = {
     400: "arranged_badly clock_too_short malformed nameless no_such_phrase nobody_there option_long option_number "
     "options_malformed said_nothing wrong_seats",
     401: "key_wrong no_session",
-    403: "foreign_origin key_elsewhere no_onlookers not_host not_invited not_seated not_your_eyes not_your_prompt",
+    403: "foreign_host foreign_origin key_elsewhere no_onlookers not_host not_invited not_seated not_your_eyes "
+    "not_your_prompt",
     404: "no_such_eyes no_such_game no_such_page no_such_place no_such_step no_such_table",
     405: "wrong_method",
     413: "too_large",
     415: "not_json",
     426: "socket_only",
-    429: "too_fast",
+    429: "too_fast too_many_sockets",
     500: "broken",
-    503: "unready",
+    503: "crowded unready",
 }
 STATUSES = {code: status for status, codes in _BY_STATUS.items() for code in codes.split()}
 """Of refusals that say more than that a rule is against it."""
