@@ -42,6 +42,19 @@ def test_a_number_to_choose_stays_a_number():
     assert read_options(kit, {"elements": elements.choices[1].value}, 2) == Few(elements=3)
 
 
+def test_a_retired_choice_is_read_and_not_offered():
+    """Old logs have it; `read_options` takes it too, so that people who played by it can play again."""
+
+    class Newer(Options, frozen=True):
+        edition: Literal["second", "first"] = "second"
+        retired: ClassVar = {"edition": ("first",)}
+
+    kit = kit_with(Newer)
+    (edition,) = options_in(kit, TEXTS)
+    assert [choice.value for choice in edition.choices] == ["second"]
+    assert read_options(kit, {"edition": "first"}, 2) == Newer(edition="first")
+
+
 def test_a_text_that_may_be_long_is_written_on_several_lines():
     class Wordy(Options, frozen=True):
         words: Annotated[str, Meta(max_length=4000)] = ""

@@ -113,7 +113,9 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
             choices = _named_numbers(field.name, least, most, type_, texts)
         case inspect.LiteralType():
             # In the order of the source: what msgspec found is sorted.
-            kind, choices = "choice", tuple(_choice(field.name, value, type_, texts) for value in get_args(field.type))
+            retired = type_.retired.get(field.name, ())
+            offered = [value for value in get_args(field.type) if value not in retired]
+            kind, choices = "choice", tuple(_choice(field.name, value, type_, texts) for value in offered)
         case inspect.StrType():
             most = described.max_length
             kind = "text" if most is not None and most <= SHORT else "lines"

@@ -38,6 +38,9 @@ class Options(Value, frozen=True):
     needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {}
     """Options that matter only where others are one of these: `{"penalty": {"challenge": (True,)}}`."""
 
+    retired: ClassVar[Mapping[str, tuple[int | str, ...]]] = {}
+    """Choices that old logs have and that still stand for the same: they are read, and nobody is offered them."""
+
     settles: ClassVar[Mapping[str, Mapping[str, Mapping[str, bool | int | str]]]] = {}
     """What a choice makes of other options, for as long as it is chosen: `{"preset": {"plain": {"blanks": False}}}`."""
     later: ClassVar[frozenset[str]] = frozenset()

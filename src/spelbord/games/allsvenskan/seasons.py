@@ -28,7 +28,9 @@ LEAST_CARDS = 20
 MOST_CARDS = 99
 """Cards of a colour that a season may have: three boxes' worth."""
 VERSION = "2"
-"""Rises when a season on the shelf changes, since logs hold its name and not its values."""
+"""Rises when a season on the shelf changes, since logs hold its name and not its values; a new one has a new name."""
+RETIRED = ("2022",)
+"""Seasons that another took the place of: logs go on with them, and no table is offered them."""
 OWN = "egen"
 """The season that the table wrote itself."""
 _MARKS: tuple[Mark, ...] = ("rulebook", "real", "reconstructed")
