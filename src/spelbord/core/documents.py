@@ -1,7 +1,7 @@
 """Texts of several lines that people write for an option, such as a season of their own: one to start from, and a check.
 
 A check finds all that is wrong, each with its line and with what would be right, so that an editor can show it in place.
-The words are the game's: `refused.<code>` for what is wrong, `wanted.<wanted>` for what would be right.
+The words are the game's: `problem.<code>` for what is wrong, `wanted.<wanted>` for what would be right.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from spelbord.core.refusals import Fact, Refused
+from spelbord.core.refusals import Fact
 from spelbord.core.values import Value
 
 if TYPE_CHECKING:
@@ -32,19 +32,12 @@ class Problem(Value, frozen=True):
 
     def told(self, texts: Texts) -> str:
         """What is wrong, in the reader's language."""
-        return texts.say(f"refused.{self.code}", **self._facts)
+        facts = {**self.facts, "line": self.line, "path": self.path, "wanted": self.wanted}
+        return texts.say(f"problem.{self.code}", **facts)
 
     def right(self, texts: Texts) -> str:
         """What would be right; empty where that is said already."""
         return texts.say(f"wanted.{self.wanted}") if self.wanted else ""
-
-    def refused(self, field: str, more: int) -> Refused:
-        """The same as a no: the first of some, and how many more there are."""
-        return Refused(self.code, "document", field=field, more=more, **self._facts)
-
-    @property
-    def _facts(self) -> dict[str, Fact]:
-        return {**self.facts, "line": self.line, "path": self.path, "wanted": self.wanted}
 
 
 class Reading(Value, frozen=True):

@@ -52,7 +52,7 @@ def _match(part: Part, texts: Texts) -> str:
         if span != ANY:
             said.append(texts.say(f"part.{key}", numbers=_numbers(span, texts)))
     if part.when == "match":
-        results = texts.say("part.or").join(texts.say(f"part.result.{result}") for result in part.result)
+        results = texts.say("phrase.part_or").join(texts.say(f"part.result.{result}") for result in part.result)
         said.insert(0, results or texts.say("part.result.any"))
     return " ".join(said)
 
@@ -69,14 +69,14 @@ def _effect(part: Part, texts: Texts) -> str:
         return texts.say("part.given" if part.fp > 0 else "part.taken", fp=abs(part.fp))
     if part.when == "match":
         told = texts.say("part.gains" if part.fp > 0 else "part.loses", fp=abs(part.fp))
-        return told + texts.say(f"part.each.{part.each}") if part.each else told
+        return told + texts.say(f"phrase.part_each.{part.each}") if part.each else told
     if part.when == "kickoff":
         return texts.say("part.symbols", own=_symbol(part.symbols[0], texts), other=_symbol(part.symbols[1], texts))
     if part.when == "deal":
         if part.extra != NONE:
             return texts.say("part.extra", cards=_cards(part.extra, texts))
         told = texts.say("part.swap", cards=_cards(part.swap, texts))
-        return told + texts.say("part.for", fp=part.price) if part.price else told
+        return told + texts.say("phrase.part_for", fp=part.price) if part.price else told
     if part.when == "event":
         return _cost(part, texts)
     return texts.say("part.most" if part.most else "part.spared", fp=part.most) if part.when == "injury" else ""

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from importlib import resources
+from typing import TYPE_CHECKING
 
+from spelbord.core import Refused
 from spelbord.core.documents import Document
 from spelbord.games.allsvenskan import seasonfile
 from spelbord.games.allsvenskan.sheet import Season
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.core.documents import Problem
 
 VERSION = "2"
 """Rises when a season on the shelf changes, since logs hold its name and not its values."""
@@ -46,15 +53,24 @@ def read_season(text: str) -> Season:
     reading = seasonfile.check(text)
     if isinstance(reading.value, Season):
         return reading.value
-    wrong = [problem for problem in reading.problems if problem.code != seasonfile.UNKNOWN]
-    raise wrong[0].refused(FIELD, len(wrong) - 1)
+    raise _unsound([problem for problem in reading.problems if problem.code != seasonfile.UNKNOWN])
 
 
 def check_season(text: str) -> None:
     """Refuse a season that is being agreed on if anything is wrong with it."""
     problems = seasonfile.check(text).problems
     if problems:
-        raise problems[0].refused(FIELD, len(problems) - 1)
+        raise _unsound(problems)
+
+
+def _unsound(problems: Sequence[Problem]) -> Refused:
+    """A no that names the first of some problems; a check tells them all."""
+    first = problems[0]
+    where = first.facts.get("where", first.path)
+    return Refused(
+        "season_unsound", "season", field=FIELD,
+        line=first.line, where=where, wanted=first.wanted, problem=first.code, count=len(problems),
+    )  # fmt: skip
 
 
 DOCUMENTS = {FIELD: Document(lambda: season_text(SEASONS[0]), seasonfile.check, Season)}

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from spelbord.core import Texts
+    from spelbord.core.documents import Problem
 
 
 def fixtures(words: Sequence[str], texts: Texts) -> str:
@@ -59,7 +60,7 @@ def check(words: Sequence[str], texts: Texts) -> str:
         raise Refused("one_season", "season")
     reading = seasonfile.check(words[0])
     if reading.problems or not isinstance(reading.value, Season):
-        lines = "\n".join(problem.told(texts) for problem in reading.problems)
+        lines = "\n".join(_line(problem, texts) for problem in reading.problems)
         raise Refused("season_problems", "season", count=len(reading.problems), lines=lines)
     found = reading.value
     orange = sum(COLOUR[card] for card in found.cards)
@@ -67,6 +68,10 @@ def check(words: Sequence[str], texts: Texts) -> str:
     told = texts.say("tool.sound", **facts, blue=len(found.cards) - orange, orange=orange)
     properties = [known.told[texts.language] for known in found.properties.values() if known.told]
     return "\n".join([told, *properties, *sources_page(found, texts), ""])
+
+
+def _line(problem: Problem, texts: Texts) -> str:
+    return texts.say("phrase.problem", line=problem.line, text=problem.told(texts), right=problem.right(texts))
 
 
 TOOLS: Mapping[str, Callable[[Sequence[str], Texts], str]] = {

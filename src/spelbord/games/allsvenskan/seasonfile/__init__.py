@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["ALL", "UNKNOWN", "check", "parse"]
 
 RIVALS = 4
-UNKNOWN = "season_unknown"
+UNKNOWN = "unknown"
 """The code of a key that means nothing: a slip of the pen, and yet no reason not to read an old log."""
 
 

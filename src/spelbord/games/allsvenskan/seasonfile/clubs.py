@@ -56,9 +56,9 @@ def _check_once(reader: Reader, clubs: Sequence[Club]) -> None:
     ranks, codes = set(), set()
     for number, club in enumerate(clubs):
         if club.rank in ranks:
-            reader.note(("club", number, "rank"), "season_ranks", "rank")
+            reader.note(("club", number, "rank"), "ranks", "once", rank=club.rank)
         if club.code and club.code in codes:
-            reader.note(("club", number, "code"), "season_code_twice", "code", code=club.code)
+            reader.note(("club", number, "code"), "code_twice", "own_code", code=club.code)
         ranks.add(club.rank)
         codes.add(club.code)
 
@@ -69,7 +69,7 @@ def is_code(text: str) -> bool:
 
 
 def _club(reader: Reader, table: Table, path: Path, marks: dict[str, Mark], described: Collection[str]) -> Club:
-    reader.names[path] = f"club {path[1]}"
+    reader.names[path] = f"club {int(path[1]) + 1}"
     code = reader.text(table, (*path, "code"), LONGEST_CODE).upper()
     if code:
         reader.names[path] = code

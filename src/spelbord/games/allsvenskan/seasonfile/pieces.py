@@ -79,7 +79,7 @@ def check_count(reader: Reader, cards: Sequence[int], least: Sequence[int], per_
         count = per_colour[colour]
         if cards and not least[colour] <= count <= MOST_CARDS:
             facts = {"cards": count, "least": least[colour], "most": MOST_CARDS}
-            reader.note(("cards", name), "season_card_count", colour=name, **facts)
+            reader.note(("cards", name), "card_count", "cards", colour=name, **facts)
 
 
 # Tiles and deals -----------------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def read_tiles(reader: Reader, table: Table) -> dict[str, tuple[str, ...]]:
     tiles = {tile: _faces(reader, said, ("tiles", tile)) for tile in TILES}
     missing = [event for event in EVENTS if not any(event in faces for faces in tiles.values())]
     if missing and all(tiles.values()):
-        reader.note(("tiles",), "season_no_tile", "tiles", trick=missing[0])
+        reader.note(("tiles",), "no_tile", "tiles", trick=missing[0])
     return tiles
 
 
@@ -141,7 +141,7 @@ def read_deals(reader: Reader, table: Table) -> tuple[int, ...]:
         return DEALS
     for number, following in zip(value, [*value[1:], ROUNDS + 1], strict=True):
         if not number < following <= number + HAND:
-            reader.note(path, "season_deals_apart", "deals", round=number, following=following)
+            reader.note(path, "deals_apart", "deals", round=number, following=following)
             return DEALS
     return tuple(value)
 
@@ -176,12 +176,12 @@ def _round(reader: Reader, table: Table, path: Path, codes: dict[str, int]) -> R
             continue
         for own, opponent, at_home in ((home, away, True), (away, home, False)):
             if codes[own] in played:
-                reader.note(path, "season_twice_in_round", "meetings", round=number, code=own)
+                reader.note(path, "twice_in_round", "meetings", round=number, code=own)
             played[codes[own]] = (codes[opponent], at_home)
     if noted == len(reader.problems):
         for code in codes:
             if codes[code] not in played:
-                reader.note(path, "season_not_in_round", "meetings", round=number, code=code)
+                reader.note(path, "not_in_round", "meetings", round=number, code=code)
     return tuple(played.get(club, (club, True)) for club in range(CLUBS))
 
 
@@ -193,7 +193,7 @@ def _check_round_robin(reader: Reader, rounds: Sequence[Round], first: int, code
             if met.count(opponent) != 1:
                 facts = {"times": met.count(opponent), "first": first + 1, "last": first + SHORT}
                 path = ("fixtures", str(first + 1 + (met.index(opponent) if opponent in met else 0)))
-                reader.note(path, "season_no_round_robin", "meetings", code=code, other=codes[opponent], **facts)
+                reader.note(path, "no_round_robin", "pair_once", code=code, other=codes[opponent], **facts)
 
 
 def _check_homes(reader: Reader, rounds: Sequence[Round], codes: list[str]) -> None:
@@ -203,7 +203,7 @@ def _check_homes(reader: Reader, rounds: Sequence[Round], codes: list[str]) -> N
             homes = [number for number, played in enumerate(rounds, start=1) if played[club] == (opponent, True)]
             if club != opponent and len(homes) > 1:
                 path = ("fixtures", str(homes[-1]))
-                reader.note(path, "season_home_twice", "meetings", home=code, away=other, times=len(homes))
+                reader.note(path, "home_twice", "pair_once", home=code, away=other, times=len(homes))
 
 
 def read_places(reader: Reader, table: Table, path: Path) -> tuple[int, ...]:

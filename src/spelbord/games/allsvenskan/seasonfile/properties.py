@@ -105,13 +105,13 @@ def _check_gives(reader: Reader, part: Table, path: Path, when: str) -> None:
     elif when == "kickoff":
         reader.get(part, (*path, "symbols"), "symbols")
     elif when == "deal" and ("extra" in part) == ("swap" in part):
-        reader.note(path, "season_one_of", "deal_part", where=reader.called(path), keys=("extra", "swap"))
+        reader.note(path, "one_of", "deal_part", where=reader.called(path), keys=("extra", "swap"))
     elif when == "deal" and "price" in part and "swap" not in part:
         reader.wrong((*path, "price"), part["price"], "deal_part")
     elif when == "event":
         reader.get(part, (*path, "event"), "event")
         if ("cost" in part) == ("price" in part):
-            reader.note(path, "season_one_of", "event_part", where=reader.called(path), keys=("cost", "price"))
+            reader.note(path, "one_of", "event_part", where=reader.called(path), keys=("cost", "price"))
 
 
 def _value(reader: Reader, key: str, value: object, path: Path) -> Any:

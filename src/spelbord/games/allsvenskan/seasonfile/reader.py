@@ -39,7 +39,7 @@ class Reader:
 
     def wrong(self, path: Path, value: object, wanted: str) -> None:
         """A value cannot be so."""
-        self.note(path, "season_value", wanted, where=self.called(path), value=_shown(value))
+        self.note(path, "value", wanted, where=self.called(path), value=_shown(value))
 
     def called(self, path: Path) -> str:
         """A value as people name it: `MFF.home`."""
@@ -52,12 +52,12 @@ class Reader:
         """Keys that mean nothing may be slips of the pen."""
         for key in table:
             if key not in keys:
-                self.note((*path, key), "season_unknown", where=self.called((*path, key)), keys=tuple(keys))
+                self.note((*path, key), "unknown", "keys", where=self.called((*path, key)), keys=tuple(keys))
 
     def get(self, table: Table, path: Path, wanted: str = "") -> Any:
         """A value that must be there, or nothing."""
         if path[-1] not in table:
-            self.note(path, "season_missing", wanted, where=self.called(path))
+            self.note(path, "missing", wanted, where=self.called(path))
             return None
         return table[str(path[-1])]
 

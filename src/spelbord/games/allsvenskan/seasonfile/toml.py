@@ -58,7 +58,7 @@ def parse(text: str) -> dict[str, Any]:
 
 
 def _unreadable(line: int, column: int, wanted: str) -> Problem:
-    return Problem(line, "", "season_unreadable", wanted, {"column": column})
+    return Problem(line, "", "unreadable", wanted, {"column": column})
 
 
 def _last_line(text: str) -> int:
