@@ -32,7 +32,7 @@ EVERY_PART = {
     "DIF": '{ when = "kickoff", ground = "home", symbols = "1/■", times = 3, per = "season" }',
     "ELF": '{ when = "deal", extra = "1+0", times = 1, per = "deal" }, { when = "event", event = "hem", price = 1 }',
     "HAM": '{ when = "coin" }',
-    "KAL": '{ when = "round", place = "1-3", fp = 1 }',
+    "KAL": '{ when = "round", place = "2-4", fp = 1 }',
     "NOR": '{ when = "match", result = ["draw", "loss"], ground = "away", fp = 1 }',
     "GBG": '{ when = "match", result = "loss", fp = -1 }, { when = "match", scored = "2+", each = "scored", fp = 1 }',
     "MJÄ": '{ when = "injury", most = 2 }',
