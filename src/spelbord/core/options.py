@@ -14,11 +14,12 @@ from msgspec import inspect
 from msgspec.structs import FieldInfo, fields
 
 from spelbord.core.refusals import Refused
-from spelbord.core.values import Options, Value
+from spelbord.core.values import Value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from spelbord.core.documents import Document, Reading
     from spelbord.core.kit import AnyKit, Kit, O
     from spelbord.core.texts import Texts
 
@@ -51,6 +52,8 @@ class OptionInfo(Value, frozen=True):
     """The largest number, or the letters that a text may have."""
     needs: dict[str, tuple[Chosen, ...]] = {}
     """What other options must be for this one to matter: for each of them any of these."""
+    document: bool = False
+    """Whether it is a document: there is one to start from, and a check that finds all that is wrong with one."""
 
 
 class OptionPreset(Value, frozen=True):
@@ -64,7 +67,7 @@ class OptionPreset(Value, frozen=True):
 
 def options_in(kit: AnyKit, texts: Texts) -> tuple[OptionInfo, ...]:
     """Everything that can be agreed on, in the order of the game's own struct."""
-    return tuple(_option(field, kit.options, texts) for field in fields(kit.options))
+    return tuple(_option(field, kit, texts) for field in fields(kit.options))
 
 
 def presets_in(kit: AnyKit, texts: Texts) -> tuple[OptionPreset, ...]:
@@ -90,12 +93,29 @@ def read_options(kit: Kit[O, Any, Any, Any, Any], plain: Mapping[str, Any], seat
     return options
 
 
+def read_document(kit: AnyKit, name: str, text: str) -> Reading:
+    """What a text says that somebody writes for an option, with all that is wrong with it.
+
+    Raises `Refused` where the game has no such document, or where the text is longer than the option may be.
+    """
+    document = document_of(kit, name)
+    _check(next(field for field in fields(kit.options) if field.name == name), text)
+    return document.check(text)
+
+
+def document_of(kit: AnyKit, name: str) -> Document:
+    """The document that an option is. Raises `Refused` where it is none."""
+    if name not in kit.documents:
+        raise Refused("no_such_document", "options", name=name)
+    return kit.documents[name]
+
+
 def value_name(field: str, value: object, texts: Texts) -> str:
     """What a chosen word is called; anything else as it stands."""
     return _said(texts, f"options.{field}.choice.{value}", str(value))
 
 
-def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
+def _option(field: FieldInfo, kit: AnyKit, texts: Texts) -> OptionInfo:
     described = _bare(field)
     name, told = _said(texts, f"options.{field.name}.name", field.name), _said(texts, f"options.{field.name}.help", "")
     kind: Literal["bool", "int", "choice", "text", "lines"]
@@ -114,8 +134,9 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
             kind = "text" if most is not None and most <= SHORT else "lines"
         case _:
             raise TypeError(f"an option cannot be shown: {field.name} is a {field.type}")
-    needs = {**type_.needs.get(field.name, {})}
-    return OptionInfo(field.name, kind, field.default, name, told, choices, least, most, needs)
+    needs = {**kit.options.needs.get(field.name, {})}
+    document = field.name in kit.documents
+    return OptionInfo(field.name, kind, field.default, name, told, choices, least, most, needs, document)
 
 
 def _choice(field: str, value: int | str, texts: Texts) -> OptionChoice:

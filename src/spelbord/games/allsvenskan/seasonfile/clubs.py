@@ -55,7 +55,7 @@ def read_clubs(
 def _check_once(reader: Reader, clubs: Sequence[Club]) -> None:
     ranks, codes = set(), set()
     for number, club in enumerate(clubs):
-        if club.rank in ranks:
+        if club.rank and club.rank in ranks:
             reader.note(("club", number, "rank"), "ranks", "once", rank=club.rank)
         if club.code and club.code in codes:
             reader.note(("club", number, "code"), "code_twice", "own_code", code=club.code)
@@ -92,7 +92,9 @@ def _club(reader: Reader, table: Table, path: Path, marks: dict[str, Mark], desc
 
 def _rank(reader: Reader, table: Table, path: Path) -> int:
     rank = reader.get(table, path, "rank")
-    return 0 if rank is None else reader.number(rank, path, "rank", (1, CLUBS))
+    noted = len(reader.problems)
+    number = 0 if rank is None else reader.number(rank, path, "rank", (1, CLUBS))
+    return number if noted == len(reader.problems) else 0
 
 
 def _pair(reader: Reader, table: Table, path: Path) -> tuple[int, int]:
