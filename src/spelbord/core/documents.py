@@ -1,6 +1,7 @@
-"""Texts of several lines that people write for an option, such as a season of their own: one to start from, and a check.
+"""Texts of several lines that people write for an option, such as a season of their own.
 
-A check finds all that is wrong, each with its line and with what would be right, so that an editor can show it in place.
+There is one to start from, and a check that finds all that is wrong, each with its line and with what would be right,
+so that an editor can show it in place.
 The words are the game's: `problem.<code>` for what is wrong, `wanted.<wanted>` for what would be right.
 """
 

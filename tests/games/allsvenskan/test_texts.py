@@ -10,9 +10,9 @@ from spelbord.games.allsvenskan.asking import KINDS
 from spelbord.games.allsvenskan.events import EVENTS
 from spelbord.games.allsvenskan.notation.telling import SILENT
 from spelbord.games.allsvenskan.properties import PROPERTIES
+from spelbord.games.allsvenskan.seasonfile.properties import GIVES, keys_of
 from spelbord.games.allsvenskan.sheet import EVENTS as TRICKS
 from spelbord.games.allsvenskan.sheet import MARKED, MARKS, PARTS
-from spelbord.games.allsvenskan.seasonfile.properties import GIVES, keys_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -23,8 +23,12 @@ def test_phases_tricks_properties_and_statements_have_words(language):
     wanted += [f"{table}.{name}" for table in ("trick", "trick_short", "does") for name in TRICKS]
     wanted += [f"{table}.{name}" for table in ("property", "property_does") for name in PROPERTIES]
     wanted += [f"{table}.{name}" for table in ("says", "write.say") for name in STATEMENTS]
-    wanted += [f"source.{key}" for key in (*MARKED, *PARTS)] + [f"{table}.{mark}" for table in ("mark", "sources") for mark in MARKS]
-    wanted += [f"keys.whens.{when}" for when in GIVES] + [f"keys.value.{key}" for when in GIVES for key in keys_of(when)[1:]]
+    wanted += [f"source.{key}" for key in (*MARKED, *PARTS)] + [
+        f"{table}.{mark}" for table in ("mark", "sources") for mark in MARKS
+    ]
+    wanted += [f"keys.whens.{when}" for when in GIVES] + [
+        f"keys.value.{key}" for when in GIVES for key in keys_of(when)[1:]
+    ]
     assert [key for key in wanted if key not in texts] == []
 
 

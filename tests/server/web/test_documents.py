@@ -1,4 +1,4 @@
-"""Texts that people write for an option: one to start from, and a check with its line, its key and what would be right."""
+"""Texts that people write for an option: one to start from, and a check that says where and what would be right."""
 
 import pytest
 
@@ -13,7 +13,9 @@ PATH = "/api/games/allsvenskan/documents/season_text"
 async def test_the_shelf_says_which_options_are_documents(served):
     async with served.program() as client:
         games = told(await client.get("/api/games"))["games"]
-        documents = {game["id"]: [option["field"] for option in game["options"] if option["document"]] for game in games}
+        documents = {
+            game["id"]: [option["field"] for option in game["options"] if option["document"]] for game in games
+        }
         assert documents["allsvenskan"] == ["season_text"]
         assert documents["tio"] == []
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import texts_of
-from spelbord.games.allsvenskan.parts import ANY, MANY, NONE, Part, Span
+from spelbord.games.allsvenskan.parts import ANY, MANY, NONE, Part, Span, When
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from spelbord.core import Language, Texts
 
@@ -65,21 +65,31 @@ def _numbers(span: Span, texts: Texts) -> str:
 
 
 def _effect(part: Part, texts: Texts) -> str:
-    if part.when == "round":
-        return texts.say("part.given" if part.fp > 0 else "part.taken", fp=abs(part.fp))
-    if part.when == "match":
-        told = texts.say("part.gains" if part.fp > 0 else "part.loses", fp=abs(part.fp))
-        return told + texts.say(f"phrase.part_each.{part.each}") if part.each else told
-    if part.when == "kickoff":
-        return texts.say("part.symbols", own=_symbol(part.symbols[0], texts), other=_symbol(part.symbols[1], texts))
-    if part.when == "deal":
-        if part.extra != NONE:
-            return texts.say("part.extra", cards=_cards(part.extra, texts))
-        told = texts.say("part.swap", cards=_cards(part.swap, texts))
-        return told + texts.say("phrase.part_for", fp=part.price) if part.price else told
-    if part.when == "event":
-        return _cost(part, texts)
-    return texts.say("part.most" if part.most else "part.spared", fp=part.most) if part.when == "injury" else ""
+    return _EFFECTS[part.when](part, texts)
+
+
+def _match_fp(part: Part, texts: Texts) -> str:
+    told = texts.say("part.gains" if part.fp > 0 else "part.loses", fp=abs(part.fp))
+    return told + texts.say(f"phrase.part_each.{part.each}") if part.each else told
+
+
+def _round_fp(part: Part, texts: Texts) -> str:
+    return texts.say("part.given" if part.fp > 0 else "part.taken", fp=abs(part.fp))
+
+
+def _symbols(part: Part, texts: Texts) -> str:
+    return texts.say("part.symbols", own=_symbol(part.symbols[0], texts), other=_symbol(part.symbols[1], texts))
+
+
+def _deal(part: Part, texts: Texts) -> str:
+    if part.extra != NONE:
+        return texts.say("part.extra", cards=_cards(part.extra, texts))
+    told = texts.say("part.swap", cards=_cards(part.swap, texts))
+    return told + texts.say("phrase.part_for", fp=part.price) if part.price else told
+
+
+def _injury(part: Part, texts: Texts) -> str:
+    return texts.say("part.most" if part.most else "part.spared", fp=part.most)
 
 
 def _cost(part: Part, texts: Texts) -> str:
@@ -95,5 +105,18 @@ def _symbol(value: int, texts: Texts) -> str:
 
 
 def _cards(pair: tuple[int, int], texts: Texts) -> str:
-    told = [texts.say(f"part.{name}", count=count) for name, count in zip(("blue", "orange"), pair, strict=True) if count]
+    told = [
+        texts.say(f"part.{name}", count=count) for name, count in zip(("blue", "orange"), pair, strict=True) if count
+    ]
     return texts.listed(told)
+
+
+_EFFECTS: dict[When, Callable[[Part, Texts], str]] = {
+    "match": _match_fp,
+    "round": _round_fp,
+    "kickoff": _symbols,
+    "deal": _deal,
+    "event": _cost,
+    "coin": lambda _part, _texts: "",
+    "injury": _injury,
+}

@@ -252,6 +252,7 @@ class Asked(Event, frozen=True):
 
 
 EVENTS = (
-    LotsDrawn, ClubChosen, RoundBegun, Granted, Rewarded, PropertyUsed, Collected, Dealt, Restarted, Redrawn, KickedOff, Revealed, Played,
-    Injured, Flipped, Landed, Passed, HalfTime, FullTime, Wished, Left, Joined, Said, Ended, Asked, ChanceDue,
+    LotsDrawn, ClubChosen, RoundBegun, Granted, Rewarded, PropertyUsed, Collected, Dealt, Restarted, Redrawn, KickedOff,
+    Revealed, Played, Injured, Flipped, Landed, Passed, HalfTime, FullTime, Wished, Left, Joined, Said, Ended, Asked,
+    ChanceDue,
 )  # fmt: skip

@@ -51,7 +51,9 @@ class Book:
     def __init__(self, tiles: Tiles) -> None:
         """For these tiles."""
         self.offers = (*_usual("upper", tiles), *_usual("lower", tiles))
-        self.needs = tuple(sum({_NEEDS.get((trick.name, trick.symbol), 0) for trick in tricks}) for tricks in self.offers)
+        self.needs = tuple(
+            sum({_NEEDS.get((trick.name, trick.symbol), 0) for trick in tricks}) for tricks in self.offers
+        )
         """By offer: what must be so for it to lie there."""
         self._plays: dict[int, tuple[a.Play, ...]] = {}
 

@@ -105,9 +105,7 @@ def fits_before(part: Part, before: Before) -> bool:
         return False
     if part.category and part.category.casefold() != before.category.casefold():
         return False
-    return (
-        _within(before.round, part.rounds) and _within(before.rank, part.rank) and _within(before.place, part.place)
-    )
+    return _within(before.round, part.rounds) and _within(before.rank, part.rank) and _within(before.place, part.place)
 
 
 def reward(part: Part, outcome: Outcome) -> int:

@@ -24,6 +24,7 @@ from spelbord.games.allsvenskan.folding import coins
 from spelbord.games.allsvenskan.landing import land
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.state import RIVALS, SEATS
+from spelbord.games.allsvenskan.terms import parts_now, terms_of, use, used_by
 from spelbord.games.allsvenskan.tricks import (
     check_tricks,
     cost_of,
@@ -32,8 +33,6 @@ from spelbord.games.allsvenskan.tricks import (
     rival_at,
     target_places,
 )
-
-from spelbord.games.allsvenskan.terms import parts_now, terms_of, use, used_by
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -182,7 +181,7 @@ def flip(flow: Flow, dice: Dice) -> None:
 
 
 def _second_chance(state: AllsvenskanState, seat: Seat) -> tuple[int, Part] | None:
-    """The part of a property by which a failed HEMMASTÖD is flipped once more now; once a round is in the log anyway."""
+    """The part of a property by which a failed HEMMASTÖD is flipped once more now; once a round is counted anyway."""
     for number, part in parts_now(state, seat, "coin"):
         if not (part.times == 1 and part.per == "round" and state.again[seat]):
             return number, part

@@ -24,9 +24,9 @@ from spelbord.games.allsvenskan.events import (
 from spelbord.games.allsvenskan.folding import book
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round, season_of
+from spelbord.games.allsvenskan.parts import Outcome, reward
 from spelbord.games.allsvenskan.playing import BOTH, can_play
 from spelbord.games.allsvenskan.properties import HOPE
-from spelbord.games.allsvenskan.parts import Outcome, reward
 from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, ordered, places
 from spelbord.games.allsvenskan.state import MOST_FP, RIVALS, SEATS, WISH
 from spelbord.games.allsvenskan.terms import name_of, parts_now, swap_of, use, works

@@ -1,4 +1,4 @@
-"""What a box holds: the season sheet with its clubs, cards, tiles and property cards, and where each value comes from."""
+"""What a box holds: the season sheet, clubs, cards, tiles and property cards, and where each value comes from."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ ALWAYS = -1
 
 
 class Terms:
-    """What holds for a rival: its season's tiles and costs, and its property. Each is made once, and equal to itself."""
+    """What holds for a rival: its season's tiles and costs, and its property. Each is made once."""
 
     __slots__ = ("_variants", "changing", "costs", "cuts", "injury", "known", "parts", "tiles")
 
@@ -54,7 +54,7 @@ class Terms:
         self._variants: dict[tuple[int, ...], Terms] = {left: self}
 
     def cost(self, trick: str, again: int, homes: int) -> tuple[int, list[int]]:
-        """What an event costs and the limited parts that say so: so many alike came before on the card, or the round."""
+        """What an event costs and the limited parts that say so; so many came before on the card and in the round."""
         printed = self.costs[trick]
         cost, used = printed[min(homes, len(printed) - 1)] if trick == "hem" else printed[0], []
         for number, part, left in self.cuts:
@@ -150,7 +150,9 @@ def spared(state: AllsvenskanState) -> tuple[Seat, ...]:
     if not works(state):
         return _ai_seats(state.ai)
     terms = _terms(season_of(state.options), state.clubs, state.ai)
-    return _spared(state.ai, tuple([each.now(state, seat) if each.changing else each for seat, each in enumerate(terms)]))
+    return _spared(
+        state.ai, tuple([each.now(state, seat) if each.changing else each for seat, each in enumerate(terms)])
+    )
 
 
 @lru_cache

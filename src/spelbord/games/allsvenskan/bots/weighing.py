@@ -148,7 +148,11 @@ class Scales:
         for trick in tricks:
             if trick.name == "skada":
                 victim = rival_at(state, places[trick.symbol == "lower"])
-                return -dict(self.weights)[victim] * fp_worth(state, victim) * min(terms_of(state, victim).injury, state.fp[victim])
+                return (
+                    -dict(self.weights)[victim]
+                    * fp_worth(state, victim)
+                    * min(terms_of(state, victim).injury, state.fp[victim])
+                )
         return 0.0
 
 

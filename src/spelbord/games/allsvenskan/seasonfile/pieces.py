@@ -179,8 +179,8 @@ def _round(reader: Reader, table: Table, path: Path, codes: dict[str, int]) -> R
                 reader.note(path, "twice_in_round", "meetings", round=number, code=own)
             played[codes[own]] = (codes[opponent], at_home)
     if noted == len(reader.problems):
-        for code in codes:
-            if codes[code] not in played:
+        for code, club in codes.items():
+            if club not in played:
                 reader.note(path, "not_in_round", "meetings", round=number, code=code)
     return tuple(played.get(club, (club, True)) for club in range(CLUBS))
 

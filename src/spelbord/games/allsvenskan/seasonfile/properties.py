@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.core import LANGUAGES
 from spelbord.games.allsvenskan.describing import described
-from spelbord.games.allsvenskan.parts import Part, Property
+from spelbord.games.allsvenskan.parts import NONE, Part, Property
 from spelbord.games.allsvenskan.properties import NO_PROPERTY, PROPERTIES
 from spelbord.games.allsvenskan.sheet import EVENTS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from spelbord.games.allsvenskan.seasonfile.reader import Reader, Table
     from spelbord.games.allsvenskan.seasonfile.toml import Path
 
@@ -76,7 +78,9 @@ def _property(reader: Reader, card: Table, path: Path, key: str) -> Property:
         reader.wrong((*path, "part"), len(tables), "parts")
     noted = len(reader.problems)
     parts = tuple(_part(reader, part, (*path, "part", number)) for number, part in enumerate(tables[:MOST_PARTS]))
-    told = {language: described(name, parts, language) for language in LANGUAGES} if noted == len(reader.problems) else {}
+    told: dict[str, str] = {}
+    if noted == len(reader.problems):
+        told.update({language: described(name, parts, language) for language in LANGUAGES})
     return Property(key, name, parts, told)
 
 
@@ -120,20 +124,25 @@ def _value(reader: Reader, key: str, value: object, path: Path) -> Any:
         return reader.span(value, path)
     if key in WORDS:
         return reader.choice(value, path, key, WORDS[key])
-    if key == "symbols":
-        return reader.pair(value, path)
-    if key in {"extra", "swap"}:
-        pair = reader.colours(value, path, key, 2 if key == "extra" else 1)
-        if pair == (0, 0):
-            reader.wrong(path, value, key)
-        return pair
-    if key == "result":
-        return _results(reader, value, path)
-    if key == "category":
-        if not isinstance(value, str) or not value.strip():
-            reader.wrong(path, value, "text")
-        return str(value).strip()
-    return _number(reader, key, value, path)
+    return _READERS.get(key, _number)(reader, value, path)
+
+
+def _symbols(reader: Reader, value: object, path: Path) -> tuple[int, int]:
+    return reader.pair(value, path)
+
+
+def _cards(reader: Reader, value: object, path: Path) -> tuple[int, int]:
+    key = str(path[-1])
+    pair = reader.colours(value, path, key, 2 if key == "extra" else 1)
+    if pair == NONE:
+        reader.wrong(path, value, key)
+    return pair
+
+
+def _category(reader: Reader, value: object, path: Path) -> str:
+    if not isinstance(value, str) or not value.strip():
+        reader.wrong(path, value, "text")
+    return str(value).strip()
 
 
 def _results(reader: Reader, value: object, path: Path) -> tuple[str, ...]:
@@ -144,9 +153,19 @@ def _results(reader: Reader, value: object, path: Path) -> tuple[str, ...]:
     return tuple(dict.fromkeys(results))
 
 
-def _number(reader: Reader, key: str, value: object, path: Path) -> int:
+def _number(reader: Reader, value: object, path: Path) -> int:
+    key = str(path[-1])
     least, most = {"price": (1, MOST_FP), "most": (0, 5), "times": (1, MOST_TIMES)}.get(key, (-MOST_FP, MOST_FP))
     number = reader.number(value, path, key, (least, most))
     if key in {"fp", "cost"} and number == 0:
         reader.wrong(path, value, key)
     return number
+
+
+_READERS: dict[str, Callable[[Reader, object, Path], Any]] = {
+    "symbols": _symbols,
+    "extra": _cards,
+    "swap": _cards,
+    "result": _results,
+    "category": _category,
+}

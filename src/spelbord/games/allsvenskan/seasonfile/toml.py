@@ -1,4 +1,4 @@
-"""The text of a season as tables, and where in it each value stands. All text of people is parsed here and only here."""
+"""The text of a season as tables, and where in it each value stands. What people write is parsed here and only here."""
 
 from __future__ import annotations
 
