@@ -23,12 +23,9 @@ def test_phases_tricks_properties_and_statements_have_words(language):
     wanted += [f"{table}.{name}" for table in ("trick", "trick_short", "does") for name in TRICKS]
     wanted += [f"{table}.{name}" for table in ("property", "property_does") for name in PROPERTIES]
     wanted += [f"{table}.{name}" for table in ("says", "write.say") for name in STATEMENTS]
-    wanted += [f"source.{key}" for key in (*MARKED, *PARTS)] + [
-        f"{table}.{mark}" for table in ("mark", "sources") for mark in MARKS
-    ]
-    wanted += [f"keys.whens.{when}" for when in GIVES] + [
-        f"keys.value.{key}" for when in GIVES for key in keys_of(when)[1:]
-    ]
+    wanted += [f"source.{key}" for key in (*MARKED, *PARTS)] + [f"mark.{mark}" for mark in MARKS]
+    wanted += [f"keys.whens.{when}" for when in GIVES]
+    wanted += [f"keys.value.{key}" for when in GIVES for key in keys_of(when)[1:]]
     assert [key for key in wanted if key not in texts] == []
 
 

@@ -66,7 +66,7 @@ def check_season(text: str) -> None:
 def _unsound(problems: Sequence[Problem]) -> Refused:
     """A no that names the first of some problems; a check tells them all."""
     first = problems[0]
-    where = first.facts.get("where", first.path)
+    where = first.facts.get("where", first.path) or "TOML"
     return Refused(
         "season_unsound", "season", field=FIELD,
         line=first.line, where=where, wanted=first.wanted, problem=first.code, count=len(problems),
