@@ -19,7 +19,7 @@ export const TIO: GameInfo = {
       choices: [],
       least: null,
       most: null,
-      needs: {},
+      needs: {}, document: false,
     },
     {
       field: 'rounds',
@@ -39,7 +39,7 @@ export const TIO: GameInfo = {
   classroom: false,
 };
 
-const option = { help: '', choices: [], least: null, most: null, needs: {} };
+const option = { help: '', choices: [], least: null, most: null, needs: {}, document: false };
 
 /** A game with every kind of option. */
 export const WORDY: GameInfo = {
