@@ -19,7 +19,8 @@ export const TIO: GameInfo = {
       choices: [],
       least: null,
       most: null,
-      needs: {}, document: false,
+      needs: {},
+      document: false,
     },
     {
       field: 'rounds',
@@ -31,6 +32,7 @@ export const TIO: GameInfo = {
       least: 5,
       most: null,
       needs: {},
+      document: false,
     },
   ],
   presets: [],
