@@ -42,6 +42,9 @@ from spelbord.server.protocol.outcomes import (
 )
 from spelbord.server.protocol.pages import (
     Chapter,
+    DocumentCheck,
+    DocumentProblem,
+    DocumentText,
     ForkWish,
     GameInfo,
     Me,
@@ -89,6 +92,9 @@ __all__ = [
     "Clock",
     "Command",
     "Consent",
+    "DocumentCheck",
+    "DocumentProblem",
+    "DocumentText",
     "Done",
     "End",
     "Explain",

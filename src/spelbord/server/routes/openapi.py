@@ -118,7 +118,7 @@ def _given(opt: dict[str, Any], schemas: dict[Any, JsonObject]) -> JsonObject:
 
 
 def _path_parameters(path: str) -> Iterator[JsonObject]:
-    for name in ("game", "table"):
+    for name in ("game", "field", "table"):
         if f"{{{name}}}" in path:
             schema = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
             yield {"name": name, "in": "path", "required": True, "schema": schema}
