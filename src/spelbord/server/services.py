@@ -30,6 +30,8 @@ class Services:
         self.registry = registry
         self.closing = asyncio.Event()
         """Set when the server is told to stop: whoever waits is to be answered now."""
+        self.exporting = asyncio.Lock()
+        """One file of somebody's own data is made at a time: it takes much of the server."""
         self._asking = Buckets(settings.requests_per_second, settings.request_burst)
         self._creating = Buckets(settings.tables_per_minute / 60, settings.table_burst)
 

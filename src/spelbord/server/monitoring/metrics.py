@@ -98,6 +98,8 @@ class Metrics:
         self.restarts = Counter(
             "spelbord_bot_restarts_total", "Bots that were due, did not think and were started again."
         )
+        self.reports = Counter("spelbord_reports_total", "Reports that people made of others.")
+        self.pruned = Counter("spelbord_pruned_total", "What was deleted since it was old, by kind.", "kind")
         self.appends = Histogram("spelbord_append_seconds", "From asking the storage to append until it is on disk.")
         self.broadcasts = Histogram("spelbord_broadcast_seconds", "From a stored move until everybody's news is sent.")
         self.thinking = Histogram("spelbord_bot_thinking_seconds", "How long bots really think.")
@@ -114,7 +116,16 @@ class Metrics:
 
     def exposition(self) -> str:
         """All of it as text."""
-        counted = [self.moves, self.commands, self.refusals, self.requests, self.resyncs, self.restarts]
+        counted = [
+            self.moves,
+            self.commands,
+            self.refusals,
+            self.requests,
+            self.resyncs,
+            self.restarts,
+            self.reports,
+            self.pruned,
+        ]
         timed = [self.appends, self.broadcasts, self.thinking]
         metrics: list[Counter | Histogram | Gauge] = [*counted, *timed, *self.gauges]
         return "".join(f"{line}\n" for metric in metrics for line in metric.lines())

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 from spelbord.server.bots.reviews import Reviews
 from spelbord.server.bots.thinking import BotPool
 from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.people.blocking import Blocks
 from spelbord.server.people.identity import Identity
 from spelbord.storage.base import Note
 
@@ -37,6 +38,7 @@ class Resources:
     secret: bytes
     identity: Identity
     bot_pool: BotPool
+    blocks: Blocks
     reviews: Reviews = field(default_factory=Reviews)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     _notes: dict[tuple[str, str], Note] = field(default_factory=dict)
@@ -61,6 +63,7 @@ class Resources:
             secret=secret,
             identity=Identity(secret, storage, settings),
             bot_pool=BotPool(settings.bot_workers, metrics),
+            blocks=Blocks(storage),
         )
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
