@@ -3,7 +3,7 @@
 
 The pairs are facts of Unicode's list of confusable characters (https://www.unicode.org/Public/security/, version
 15.1), as far as letters of alphabets that look like Latin ones go; forms of the same letter fall together by NFKC
-without any list. Letters of Swedish stay what they are: å is no a. Two names that fall together by mistake cost
+without any list, and small capitals stand with their letters. Letters of Swedish stay what they are: å is no a. Two names that fall together by mistake cost
 nobody more than a number behind one of them.
 """
 
@@ -13,9 +13,9 @@ import unicodedata
 
 _LETTERS = {
     "2": "ƨϩꙅꝛ", "3": "ȝɜʒзӡⳍꝫ", "4": "Ꮞ", "5": "ƽ", "6": "бᏮⳓ", "8": "ȣ", "9": "ⳋꝯ",
-    "a": "ɑαаᎪꓮ", "b": "ƅβвьᏏᏴꓐꞵ", "c": "ϲсᏟᴄⲥꓚ", "d": "ԁᎠᏧꓒꓓ", "e": "εеҽᎬꓰꬲ", "f": "ϝքꓝꞙꬵ", "g": "ƍɡԍցᏀᏳᶃꓖ",
-    "h": "ηнһհᎻᏂⲏꓧ", "i": "1l|ıɩɪͺιіӏᎥꙇǀᏞⲓⳑꓡꓲ", "j": "ʝϳјᎫꓙ", "k": "κкᏦⲕꓗ", "m": "μϻмᎷⲙꓟ", "n": "νոռⲛꓠ",
-    "o": "0οσоօᴏᴑⲟꓳꬽ", "p": "ρрᏢⲣꓑ", "q": "ԛգզ", "r": "ʀгᎡᎱᏒᴦⲅꓣꭇꭈ", "s": "ѕտᏕᏚꓢꜱ", "t": "τтᎢⲧꓔ", "u": "ʋսᴜꓴꞟꭎꭒ",
+    "a": "ɑαаᎪᴀꓮ", "b": "ƅʙβвьᏏᏴꓐꞵ", "c": "ϲсᏟᴄⲥꓚ", "d": "ԁᎠᏧᴅꓒꓓ", "e": "εеҽᎬᴇꓰꬲ", "f": "ϝքꓝꞙꬵ", "g": "ƍɡɢԍցᏀᏳᶃꓖ",
+    "h": "ʜηнһհᎻᏂⲏꓧ", "i": "1l|ıɩɪʟͺιіӏᎥꙇǀᏞⲓⳑꓡꓲ", "j": "ʝϳјᎫᴊꓙ", "k": "κкᏦᴋⲕꓗ", "m": "μϻмᎷᴍⲙꓟ", "n": "ɴνոռⲛꓠ",
+    "o": "0οσоօᴏᴑⲟꓳꬽ", "p": "ρрᏢᴘⲣꓑ", "q": "ԛգզ", "r": "ʀгᎡᎱᏒᴦⲅꓣꭇꭈ", "s": "ѕտᏕᏚꓢꜱ", "t": "τтᎢᴛⲧꓔ", "u": "ʋսᴜꓴꞟꭎꭒ",
     "v": "ѵᏙᴠꓦ", "w": "ɯѡԝաᎳᏔᴡꓪ", "x": "χхⲭꓫꭓ", "y": "ɣʏγυуүᎩᎽᶌỿⲩꓬꭚ", "z": "ζᏃᴢꓜ",
 }  # fmt: skip
 _PLAIN = {ord(form): letter for letter, alike in _LETTERS.items() for each in alike for form in {each, each.casefold()}}
