@@ -11,7 +11,7 @@ import pytest
 from server.guests import Guest, Sundial, person, play, seat_people, until
 from spelbord.core import read_header, read_record, verify
 from spelbord.games import kit_of
-from spelbord.server.protocol import Report, Talk
+from spelbord.server.protocol import ReportPerson, Talk
 from spelbord.server.settings import Settings
 from spelbord.server.tables import Resources, TableRegistry
 from spelbord.storage import Session, storage_for, upkeep
@@ -82,7 +82,7 @@ async def test_tables_and_people_are_listed_and_found(registry, admin):
 async def test_report_is_read_and_marked(registry, admin):
     ada, bo = await seat_people(registry, 2)
     await bo.ask(Talk("elakt sagt"))
-    await ada.ask(Report("talk", line=1, text="Så ska man inte säga."))
+    await ada.ask(ReportPerson("talk", line=1, text="Så ska man inte säga."))
     code, out, _ = await admin("reports")
     assert (code, out[:3]) == (0, "1. ")
     assert "Ada anmäler Bo för prat" in out

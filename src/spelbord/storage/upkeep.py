@@ -22,7 +22,7 @@ MOST_BLOCKS = 200
 """People whom one person may block; then the oldest is forgotten."""
 
 
-class Block(Value, frozen=True):
+class BlockRecord(Value, frozen=True):
     """Somebody whose talk is not heard."""
 
     number: int
@@ -68,14 +68,14 @@ class Spoken(Value, frozen=True):
 # Blocks --------------------------------------------------------------------------------------------------------------
 
 
-async def blocks_of(storage: Storage, session: str) -> tuple[Block, ...]:
+async def blocks_of(storage: Storage, session: str) -> tuple[BlockRecord, ...]:
     """Whom somebody has blocked, the last first."""
     query = "SELECT number, blocked, name FROM blocks WHERE session = ?1 ORDER BY number DESC"
-    return tuple(Block(*row) for row in await storage.read(query, session))
+    return tuple(BlockRecord(*row) for row in await storage.read(query, session))
 
 
 async def add_blocks(storage: Storage, session: str, blocked: Sequence[str], name: str, at: float) -> None:
-    """Block a person, by all sessions they sit with."""
+    """BlockRecord a person, by all sessions they sit with."""
     add = """
         INSERT INTO blocks (session, blocked, name, at) VALUES (?1, ?2, ?3, ?4)
         ON CONFLICT (session, blocked) DO UPDATE SET name = excluded.name

@@ -11,7 +11,7 @@ import pytest
 from server.guests import Guest, person, play, seat_people
 from spelbord.core import read_record, verify
 from spelbord.games import SHELF, kit_of
-from spelbord.server.protocol import Begin, Block, Report, SeatWish, Sit, TableWish, Talk
+from spelbord.server.protocol import Begin, Block, ReportPerson, SeatWish, Sit, TableWish, Talk
 from spelbord.server.upkeep.exporting import export
 from spelbord.storage import Session
 
@@ -28,7 +28,7 @@ async def test_file_has_name_talk_blocks_and_reports(registry):
     await ada.ask(Talk("hej på dig"))
     await bo.ask(Talk("bos egna ord"))
     await ada.ask(Block(seat=1))
-    await ada.ask(Report("talk", seat=1, text="usch"))
+    await ada.ask(ReportPerson("talk", seat=1, text="usch"))
     files = await opened(registry, "session-0")
     mine = msgspec.json.decode(files["person.json"])
     assert (mine["name"], mine["created"], mine["blocked"]) == ("Ada", 5.0, ["Bo"])

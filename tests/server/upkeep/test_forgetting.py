@@ -9,7 +9,7 @@ import pytest
 
 from server.guests import Guest, lay, newcomer, person, play, seat_people, until
 from spelbord.core import Refused
-from spelbord.server.protocol import Begin, Block, Close, Remove, Report, Sit, Talk
+from spelbord.server.protocol import Begin, Block, Close, Remove, ReportPerson, Sit, Talk
 from spelbord.server.upkeep.people import forget, forgetting
 from spelbord.storage import Conflict, Session, upkeep
 
@@ -73,8 +73,8 @@ async def test_match_that_goes_on_is_played_on_by_a_bot(registry):
 
 async def test_reports_of_a_person_stay_but_point_to_nobody_and_their_own_lose_their_name(registry):
     ada, bo = await seat_people(registry, 2)
-    await ada.ask(Report("talk", seat=1))
-    await bo.ask(Report("talk", seat=0))
+    await ada.ask(ReportPerson("talk", seat=1))
+    await bo.ask(ReportPerson("talk", seat=0))
     await registry.forget("session-1", "sv")
     kept = await upkeep.reports(registry.resources.storage)
     assert [(each.reporter, each.reporter_name, each.accused) for each in kept] == [

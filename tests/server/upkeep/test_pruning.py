@@ -5,20 +5,26 @@ from __future__ import annotations
 import pytest
 
 from server.guests import breathe, lay, play, seat_people, until
-from spelbord.server.protocol import Report, Talk
+from spelbord.server.protocol import ReportPerson, Talk
 from spelbord.server.settings import Settings
 from spelbord.server.upkeep import pruning
 from spelbord.server.upkeep.pruning import DAY
 from spelbord.storage import Session, upkeep
 
-KEPT = {"finished": 10, "abandoned": 20, "talk": 5, "sessions": 30, "reports": 3}
+SETTINGS = Settings(
+    bot_pause=(0.0, 0.0),
+    keep_finished_days=10,
+    keep_abandoned_days=20,
+    keep_talk_days=5,
+    keep_sessions_days=30,
+    keep_reports_days=3,
+)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 async def registry(request, registries, database):
     url = request.getfixturevalue("postgres_url") if request.param == "postgres" else database
-    days = {f"keep_{kind}_days": days for kind, days in KEPT.items()}
-    return await registries(url, settings=Settings(bot_pause=(0.0, 0.0), **days))
+    return await registries(url, settings=SETTINGS)
 
 
 async def everything_old(registry):
@@ -91,8 +97,8 @@ async def test_who_has_not_been_here_for_long_is_forgotten(registry, sundial):
 async def test_reports_go_some_days_after_they_were_handled(registry, sundial):
     storage = registry.resources.storage
     ada, _ = await seat_people(registry, 2)
-    await ada.ask(Report("other", seat=1))
-    await ada.ask(Report("other", seat=1))
+    await ada.ask(ReportPerson("other", seat=1))
+    await ada.ask(ReportPerson("other", seat=1))
     await upkeep.handle_report(storage, 1, sundial.now, "")
     sundial.move(4 * DAY)
     await everything_old(registry)

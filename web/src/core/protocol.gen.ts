@@ -121,7 +121,7 @@ export interface Replace {
   readonly level?: "lätt" | "medel" | "svår"
 }
 
-export interface Report {
+export interface ReportPerson {
   readonly type: "report"
   readonly reason: "name" | "other" | "play" | "talk"
   readonly seat?: number | null
@@ -376,7 +376,7 @@ export interface Seated {
 export interface Request {
   readonly type: "request"
   readonly id: number
-  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | Report
+  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
 }
 
 export interface Blocked {
@@ -564,7 +564,7 @@ export interface TableWish {
   readonly begin?: boolean
 }
 
-export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | Report
+export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
 
 export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated
 

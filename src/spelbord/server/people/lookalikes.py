@@ -2,9 +2,9 @@
 """Names that look the same have the same skeleton, whatever letters they are written with.
 
 The pairs are facts of Unicode's list of confusable characters (https://www.unicode.org/Public/security/, version
-15.1), as far as letters of alphabets that look like Latin ones go; forms of the same letter fall together by NFKC
-without any list, and small capitals stand with their letters. Letters of Swedish stay what they are: å is no a. Two names that fall together by mistake cost
-nobody more than a number behind one of them.
+15.1), as far as letters of alphabets that look like Latin ones go; small capitals stand with their letters, and other
+forms of the same letter fall together by NFKC without any list. Letters of Swedish stay what they are: å is no a. Two
+names that fall together by mistake cost nobody more than a number behind one of them.
 """
 
 from __future__ import annotations

@@ -154,7 +154,7 @@ class Block(Command, frozen=True):
     on: bool = True
 
 
-class Report(Command, frozen=True):
+class ReportPerson(Command, frozen=True, tag="report"):
     """Report somebody to whoever keeps the server, with the talk and the seats of the table. By seat, or by a line."""
 
     reason: Literal["talk", "name", "play", "other"]
@@ -165,5 +165,5 @@ class Report(Command, frozen=True):
 
 AnyCommand: TypeAlias = (
     AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace
-    | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | Report
+    | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
 )  # fmt: skip

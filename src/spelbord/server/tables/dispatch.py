@@ -31,7 +31,7 @@ COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
     protocol.Rematch: rematch.rematch,
     protocol.Remove: order.remove,
     protocol.Replace: seats.replace_seat,
-    protocol.Report: order.report,
+    protocol.ReportPerson: order.report,
     protocol.Return: seats.return_,
     protocol.Sit: seats.sit,
     protocol.Talk: talk.talk,

@@ -16,7 +16,7 @@ from spelbord.storage import upkeep
 if TYPE_CHECKING:
     from spelbord.core import Language, Seat
     from spelbord.server.people.who import Who
-    from spelbord.server.protocol import Block, Close, JsonObject, Mute, Remove, Report
+    from spelbord.server.protocol import Block, Close, JsonObject, Mute, Remove, ReportPerson
     from spelbord.server.tables.table import Table
 
 MOST_OWN, MOST_REPORTS = 10, 2000
@@ -69,7 +69,7 @@ async def block(table: Table, who: Who, command: Block, language: Language) -> D
     return Done()
 
 
-async def report(table: Table, who: Who, command: Report, language: Language) -> Done:
+async def report(table: Table, who: Who, command: ReportPerson, language: Language) -> Done:
     """Tell whoever keeps the server of somebody, with what the reader sees and hears of the table as evidence."""
     async with table.exclusive():
         session, storage = _own_session(table, who), table.resources.storage
@@ -121,7 +121,7 @@ def _somebody(table: Table, who: Who, place: Seat | None, line: int | None) -> t
     return others, name
 
 
-def _evidence(table: Table, seat: Seat | None, command: Report, language: Language) -> JsonObject:
+def _evidence(table: Table, seat: Seat | None, command: ReportPerson, language: Language) -> JsonObject:
     """The table and its talk as the reporter sees and hears them: nothing that is hidden from them."""
     record = table.record
     return {
