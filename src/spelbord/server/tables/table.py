@@ -176,6 +176,7 @@ class Table(StoredTable):
                 waiter.set_result(None)
         for watcher in tuple(self.presence.watchers):
             watcher.dismiss(refused)
+            self.unwatch(watcher)
 
     def refusal(self, refused: Refused, language: Language) -> No:
         """A refusal in the words of this table's game, where it is one of its rules."""
@@ -264,6 +265,7 @@ class Table(StoredTable):
         for watcher in tuple(self.presence.watchers):
             if watcher.who.session in self.kept_out:
                 watcher.dismiss(Refused("kept_out", "table"))
+                self.unwatch(watcher)  # what happens from now on is not for them
         if self.presence.silent:
             self.update_presence()
         try:
