@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from spelbord.core import AnyKit, Options, Refused, texts_of
 from spelbord.core.options import OptionChoice, options_in, presets_in, read_options, value_name
+from spelbord.games import kit_of
 from toys.kuvert import KIT
 from toys.kuvert.values import KuvertOptions
 
@@ -96,3 +97,16 @@ def test_what_no_form_sends_is_malformed(plain, field):
     with pytest.raises(Refused, match="options_malformed") as refused:
         read_options(KIT, plain, 2)
     assert refused.value.facts.get("field") == field
+
+
+def test_a_choice_says_what_it_settles_and_a_number_what_it_means():
+    class Settling(Options, frozen=True):
+        length: Literal["short", "long"] = "short"
+        bet: Annotated[int, Meta(ge=0, le=2)] = 0
+        settles: ClassVar = {"length": {"short": {"bet": 1}}}
+
+    texts = texts_of(kit_of("trakkx").package, "en")
+    length, _bet = options_in(kit_with(Settling), TEXTS)
+    assert [choice.settles for choice in length.choices] == [{"bet": 1}, {}]
+    (starter,) = (option for option in options_in(kit_of("trakkx"), texts) if option.field == "starter")
+    assert starter.choices == (OptionChoice(0, "by lot", ""),)

@@ -156,6 +156,15 @@ class Notation(Protocol[A, E_in, V_in]):
         Raises `Refused` where the table agreed on no such help.
         """
 
+    def say(self, view: V_in, prompt: Prompt, action: A, texts: Texts, names: Sequence[str], /) -> str:
+        """An action as a person at the table would say it: what `write` writes for who types."""
+
+    def why(self, view: V_in, prompt: Prompt, action: A, texts: Texts, names: Sequence[str], /) -> str:
+        """What speaks for an action, from facts that the viewer could count; nothing where there is none to tell."""
+
+    def targets(self, view: V_in, prompt: Prompt, action: A, /) -> tuple[tuple[str, ...], ...]:
+        """What to light up with each step of a hint, by what the client calls its places."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kit(Generic[O, S, A, E, V]):

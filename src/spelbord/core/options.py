@@ -35,6 +35,8 @@ class OptionChoice(Value, frozen=True):
     """As the option has it: a number stays one."""
     name: str
     help: str
+    settles: dict[str, Chosen] = {}
+    """What other options are while this is chosen, whatever stands there."""
 
 
 class OptionInfo(Value, frozen=True):
@@ -46,6 +48,7 @@ class OptionInfo(Value, frozen=True):
     name: str
     help: str
     choices: tuple[OptionChoice, ...] = ()
+    """All of them; of a number, those that have a name."""
     least: int | None = None
     most: int | None = None
     """The largest number, or the letters that a text may have."""
@@ -106,9 +109,10 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
             kind = "bool"
         case inspect.IntType():
             kind, least, most = "int", described.ge, described.le
+            choices = _named_numbers(field.name, least, most, type_, texts)
         case inspect.LiteralType():
             # In the order of the source: what msgspec found is sorted.
-            kind, choices = "choice", tuple(_choice(field.name, value, texts) for value in get_args(field.type))
+            kind, choices = "choice", tuple(_choice(field.name, value, type_, texts) for value in get_args(field.type))
         case inspect.StrType():
             most = described.max_length
             kind = "text" if most is not None and most <= SHORT else "lines"
@@ -118,9 +122,19 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
     return OptionInfo(field.name, kind, field.default, name, told, choices, least, most, needs)
 
 
-def _choice(field: str, value: int | str, texts: Texts) -> OptionChoice:
+def _named_numbers(
+    field: str, least: int | None, most: int | None, type_: type[Options], texts: Texts
+) -> tuple[OptionChoice, ...]:
+    """The numbers that mean something else than so many, such as 0 for "by lot"."""
+    numbers = () if least is None or most is None else range(least, most + 1)
+    named = (number for number in numbers if f"options.{field}.choice.{number}" in texts)
+    return tuple(_choice(field, number, type_, texts) for number in named)
+
+
+def _choice(field: str, value: int | str, type_: type[Options], texts: Texts) -> OptionChoice:
     told = _said(texts, f"options.{field}.choice_help.{value}", "")
-    return OptionChoice(value, value_name(field, value, texts), told)
+    settles = {**type_.settles.get(field, {}).get(str(value), {})}
+    return OptionChoice(value, value_name(field, value, texts), told, settles)
 
 
 def _preset(name: str, chosen: dict[str, Chosen], texts: Texts) -> OptionPreset:

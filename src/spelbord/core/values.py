@@ -38,6 +38,9 @@ class Options(Value, frozen=True):
     needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {}
     """Options that matter only where others are one of these: `{"penalty": {"challenge": (True,)}}`."""
 
+    settles: ClassVar[Mapping[str, Mapping[str, Mapping[str, bool | int | str]]]] = {}
+    """What a choice makes of other options, for as long as it is chosen: `{"preset": {"plain": {"blanks": False}}}`."""
+
     practice: ClassVar[Mapping[str, bool | int | str]] = {}
     """What is chosen beforehand where one person practises against bots; everybody may choose otherwise."""
 
@@ -46,6 +49,10 @@ class Options(Value, frozen=True):
 
         A log is taken as it is; this is asked when a table is being laid.
         """
+
+    def allows_hints(self, seats: int) -> bool:  # noqa: ARG002 - most games ask nobody
+        """Whether hints go with what was agreed."""
+        return True
 
     def check_bots(self) -> None:
         """Raise `Refused`, with the fact `field`, where what was chosen cannot be played with bots at the table."""

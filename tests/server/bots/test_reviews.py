@@ -39,7 +39,7 @@ async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(registry):
     assert [remark.step for remark in remarks] == sorted({remark.step for remark in remarks})
     better = [remark for remark in remarks if remark.best is not None]
     assert better
-    assert all(remark.line and remark.best["type"] for remark in better)
+    assert all(remark.better and remark.best["type"] for remark in better)
     assert sum(remark.lost for remark in remarks) > 0
     again = await table.review(person(6), 0, "sv")
     assert list(again.remarks) == remarks

@@ -61,3 +61,11 @@ async def test_nobody_gets_a_hint_for_another_or_for_what_is_answered(registry):
     await asked.answer()
     with pytest.raises(Refused, match="ticket_unknown"):
         await asked.ask(Hint(ticket))
+
+
+@pytest.mark.parametrize(("word_help", "given"), [("ensam", False), ("alltid", True)])
+async def test_no_table_promises_hints_that_its_game_would_refuse(registry, word_help, given):
+    """[ALF-43]: hints name words, so they go with the word list."""
+    guests = await seat_people(registry, 2, game="alfapet", begin=False, options={"word_help": word_help})
+    assert guests[0].info["hints"]
+    assert guests[0].info["gives_hints"] is given

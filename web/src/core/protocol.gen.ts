@@ -261,6 +261,7 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>
   readonly clock: Clock
   readonly hints: boolean
+  readonly gives_hints: boolean
   readonly onlookers: boolean
   readonly watching: number
   readonly invitation: string | null
@@ -354,6 +355,8 @@ export interface Way {
 export interface Hinted {
   readonly type: "hinted"
   readonly lines: readonly string[]
+  readonly why: string
+  readonly targets: readonly (readonly string[])[]
   readonly action: Readonly<Record<string, unknown>> | null
 }
 
@@ -431,6 +434,7 @@ export interface OptionChoice {
   readonly value: number | string
   readonly name: string
   readonly help: string
+  readonly settles: Readonly<Record<string, boolean | number | string>>
 }
 
 export interface OptionPreset {
@@ -514,7 +518,10 @@ export interface RemarkInfo {
   readonly luck: number
   readonly lines: readonly string[]
   readonly best: Readonly<Record<string, unknown>> | null
-  readonly line: string
+  readonly kind: string
+  readonly played: string
+  readonly better: string
+  readonly why: string
 }
 
 export interface Review {

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.bots import Budget
+from spelbord.bots.review import reviewed
 from spelbord.core import Match, Refused, read_record, texts_of, write_record
 from spelbord.games import kit_of
 from spelbord.server.bots.thinking import Workers
@@ -70,7 +71,6 @@ _underway: OrderedDict[tuple[str, str], _Underway] = OrderedDict()
 def think(portion: Portion) -> tuple[bytes, bool]:
     """The next remarks, as many as there is time for, and whether they are the last: what the process does."""
     work = _taken_up(portion)
-    texts = texts_of(work.match.kit.package, portion.language)
     found: list[RemarkInfo] = []
     deadline = time.perf_counter() + PORTION
     complete = False
@@ -82,8 +82,7 @@ def think(portion: Portion) -> tuple[bytes, bool]:
         work.given += 1
         if work.given > portion.given:  # what was lost with another process is thought out again, but not told
             best = None if remark.best is None else msgspec.to_builtins(remark.best)
-            line = "" if remark.best is None else work.match.kit.notation.write(remark.best, texts)
-            found.append(RemarkInfo(remark.step, remark.seat, remark.lost, remark.luck, remark.lines, best, line))
+            found.append(RemarkInfo(**{**msgspec.structs.asdict(remark), "best": best}))
     if complete:
         del _underway[portion.key]
     return msgspec.json.encode(found), complete
@@ -95,8 +94,7 @@ def _taken_up(portion: Portion) -> _Underway:
         kit = kit_of(portion.game)
         record = read_record(kit, portion.record)
         match: AnyMatch = Match(kit, record.header, record.entries)
-        reviewer = kit.review
-        work = _Underway(iter(()) if reviewer is None else reviewer(match, portion.language, EACH), match)
+        work = _Underway(reviewed(match, texts_of(kit.package, portion.language).pictured, EACH), match)
         _underway[portion.key] = work
         if len(_underway) > MOST_OPEN:
             _underway.popitem(last=False)

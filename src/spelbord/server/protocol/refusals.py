@@ -22,4 +22,4 @@ def as_no(refused: Refused, language: Language, kit: AnyKit | None = None, names
     if f"refused.{refused.code}" not in texts:
         texts = texts_of(PACKAGE, language)
     facts: dict[str, Any] = dict(refused.facts)
-    return No(refused.code, refused.rule, texts.say(f"refused.{refused.code}", names, **facts), facts)
+    return No(refused.code, refused.rule, texts.pictured.say(f"refused.{refused.code}", names, **facts), facts)

@@ -100,6 +100,9 @@ class TableInfo(Value, frozen=True):
     options: JsonObject
     clock: Clock
     hints: bool
+    """Whether the host wants them."""
+    gives_hints: bool
+    """Whether there are any: what else was agreed on may leave no room for them."""
     onlookers: bool
     watching: int
     """How many look on."""

@@ -23,7 +23,7 @@ REMEMBERED = 8192
 
 def _make(game: str, event: Event, language: Language, names: tuple[str, ...]) -> str:
     kit = kit_of(game)
-    return kit.notation.tell(event, texts_of(kit.package, language), names)
+    return kit.notation.tell(event, texts_of(kit.package, language).pictured, names)
 
 
 # An event is its own key: what was redacted is another event, and has another sentence.

@@ -51,46 +51,6 @@ export function sharedBy(cards: readonly number[]): number[] {
   return printOf(first).habitats.filter((habitat) => others.every((card) => printOf(card).habitats.includes(habitat)));
 }
 
-export type Drawing =
-  | 'fish'
-  | 'bird'
-  | 'flyer'
-  | 'mammal'
-  | 'zoobenthos'
-  | 'zooplankton'
-  | 'alga'
-  | 'plant'
-  | 'micro'
-  | 'pressure'
-  | 'litter';
-
-const BY_GROUP: Readonly<Record<string, Drawing>> = {
-  fish: 'fish',
-  bird: 'bird',
-  mammal: 'mammal',
-  zoobenthos: 'zoobenthos',
-  zooplankton: 'zooplankton',
-  'vascular-plant': 'plant',
-  moss: 'plant',
-  'brown-algae': 'alga',
-  'red-algae': 'alga',
-  'green-algae': 'alga',
-};
-/** Birds that are known on the wing rather than on the water. */
-const FLYERS: ReadonlySet<string> = new Set([
-  'haliaeetus-albicilla',
-  'larus-fuscus',
-  'alca-torda',
-  'haematopus-ostralegus',
-]);
-
-export function drawingOf(card: number): Drawing {
-  const { id, group } = printOf(card);
-  if (card === PRESSURE) return 'pressure';
-  if (card === LITTER) return 'litter';
-  return FLYERS.has(id) ? 'flyer' : (BY_GROUP[group] ?? 'micro');
-}
-
 /** A Latin name that fits on a card: where the whole is too long the genus is cut to its letter, or stands for all. */
 export function shortLatin(latin: string, most = 14): string {
   const [genus = '', ...rest] = latin.split(' ');

@@ -1,5 +1,8 @@
 """Actions, boards and log lines as text, both ways: the door to the modules that do it."""
 
+from spelbord.core.notation import no_reason as why
+from spelbord.core.notation import no_targets as targets
+from spelbord.core.notation import say_as_written
 from spelbord.games.allsvenskan.notation.explaining import explain
 from spelbord.games.allsvenskan.notation.hinting import hint
 from spelbord.games.allsvenskan.notation.prompting import question
@@ -8,4 +11,6 @@ from spelbord.games.allsvenskan.notation.showing import board
 from spelbord.games.allsvenskan.notation.telling import tell
 from spelbord.games.allsvenskan.notation.writing import write
 
-__all__ = ["board", "explain", "hint", "question", "read", "tell", "write"]
+__all__ = ["board", "explain", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
+
+say = say_as_written(write)

@@ -61,8 +61,14 @@ def _think(table: Table, who: Who, ticket: Ticket) -> asyncio.Task[Any]:
 
 
 def _tell(table: Table, command: Hint, action: Action, language: Language) -> Hinted:
-    prompt, match = command.ticket.prompt, table.playing().match
-    texts = texts_of(table.kit.package, language)
-    lines = table.kit.notation.hint(match.view(prompt.by), prompt, action, texts, match.header.names)
-    whole = command.depth >= len(lines)
-    return Hinted(lines[: command.depth], msgspec.to_builtins(action) if whole else None)
+    prompt, match, depth = command.ticket.prompt, table.playing().match, command.depth
+    notation, view = table.kit.notation, match.view(prompt.by)
+    texts, names = texts_of(table.kit.package, language).pictured, match.header.names
+    lines = notation.hint(view, prompt, action, texts, names)
+    return Hinted(
+        lines=lines[:depth],
+        # What speaks for a move gives it away, so it comes with it.
+        why=notation.why(view, prompt, action, texts, names) if depth >= len(lines) else "",
+        targets=notation.targets(view, prompt, action)[:depth],
+        action=msgspec.to_builtins(action) if depth >= len(lines) else None,
+    )
