@@ -50,6 +50,7 @@ async def test_finished_match_is_whole_and_verifies(registry):
     assert verify(kit, read_record(kit, record)).breaches == ()
     [told] = [data for name, data in files.items() if name.endswith("match.txt")]
     assert "Ada" in told.decode()
+    assert told.decode().replace("\n", "").isprintable(), "pieces are told in words"
 
 
 @pytest.mark.parametrize("game", SHELF)

@@ -16,6 +16,7 @@ import msgspec
 
 from spelbord.core import Refused, texts_of, write_record
 from spelbord.core.match import heard
+from spelbord.core.pieces import spoken
 from spelbord.games import kit_of
 from spelbord.server.protocol.refusals import PACKAGE
 from spelbord.server.records.match import TimedMatch
@@ -38,14 +39,14 @@ async def export(
     storage: Storage, session: str, language: Language, progress: Callable[[str], None] = lambda _: None
 ) -> bytes:
     """The file: a ZIP archive."""
-    spoken = await upkeep.talk_of(storage, session)
+    lines = await upkeep.talk_of(storage, session)
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
-        person = await _person(storage, session, spoken)
+        person = await _person(storage, session, lines)
         words = texts_of(PACKAGE, language)
         _add(archive, words.say("export.readme_file"), _readme(words, person))
         _add(archive, "person.json", _json(person))
-        _add(archive, words.say("export.talk_file"), "".join(f"{line}\n" for line in _said(spoken)))
+        _add(archive, words.say("export.talk_file"), "".join(f"{line}\n" for line in _said(lines)))
         for id_ in await upkeep.tables_claimed(storage, session):
             record = await storage.table(id_)
             seat = None if record is None else sits_of(record, await storage.claims_at(id_)).get(session)
@@ -58,7 +59,7 @@ async def export(
     return written.getvalue()
 
 
-async def _person(storage: Storage, session: str, spoken: Sequence[Spoken]) -> dict[str, Any]:
+async def _person(storage: Storage, session: str, lines: Sequence[Spoken]) -> dict[str, Any]:
     known = await storage.session(session)
     return {
         "format": FORMAT,
@@ -66,7 +67,7 @@ async def _person(storage: Storage, session: str, spoken: Sequence[Spoken]) -> d
         "created": None if known is None else known.created,
         "seen": None if known is None else known.seen,
         "blocked": [block.name for block in await upkeep.blocks_of(storage, session)],
-        "talk": [{"table": each.table, "at": each.line.at, "text": each.line.text} for each in spoken],
+        "talk": [{"table": each.table, "at": each.line.at, "text": each.line.text} for each in lines],
         "reports": [
             {"at": made.at, "table": made.table, "of": made.accused_name, "reason": made.reason, "text": made.text}
             for made in await upkeep.reports_by(storage, session)
@@ -98,7 +99,7 @@ def _add_table(
         else:
             about["heard"] = [heard(match.kit, entry, seat) for entry in match.entries]
             about["view"] = seen(match, seat)
-        told = "".join(f"{line}\n" for step in tell_from(match, 0, seat, language) for line in step.lines)
+        told = "".join(f"{spoken(line)}\n" for step in tell_from(match, 0, seat, language) for line in step.lines)
         _add(archive, f"{folder}/match.txt", told)
     _add(archive, f"{folder}/table.json", _json(about))
 
@@ -113,8 +114,8 @@ def _taken_up(record: TableRecord, stored: MatchRecord | None) -> TimedMatch | N
         return None
 
 
-def _said(spoken: Sequence[Spoken]) -> Iterator[str]:
-    for each in spoken:
+def _said(lines: Sequence[Spoken]) -> Iterator[str]:
+    for each in lines:
         yield f"{_moment(each.line.at)} {each.table}: {each.line.text}"
 
 
