@@ -13,6 +13,7 @@ from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Past, Roll
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
 from spelbord.core.playouts import check_runaway
 from spelbord.core.refusals import Refused
+from spelbord.core.shape import UNREADABLE, reason
 from spelbord.core.values import tag_of
 from spelbord.core.ways import prospects
 
@@ -310,8 +311,8 @@ def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:
         raise Refused("wrong_seats", "log", seats=header.seats, fewest=fewest, most=most)
     try:
         return msgspec.convert(header.options, kit.options)
-    except msgspec.ValidationError as error:
-        raise Refused("malformed", "wire", why=str(error)) from None
+    except UNREADABLE as error:
+        raise Refused("malformed", "wire", why=reason(error)) from None
 
 
 def heard(kit: Kit[O, S, A, E, V], entry: Entry, viewer: Seat | None) -> Heard:

@@ -14,6 +14,7 @@ from msgspec import inspect
 from msgspec.structs import FieldInfo, fields
 
 from spelbord.core.refusals import Refused
+from spelbord.core.shape import UNREADABLE, reason
 from spelbord.core.values import Options, Value
 
 if TYPE_CHECKING:
@@ -85,8 +86,8 @@ def read_options(kit: Kit[O, Any, Any, Any, Any], plain: Mapping[str, Any], seat
             _check(field, plain[field.name])
     try:
         options: O = msgspec.convert(dict(plain), kit.options)
-    except msgspec.ValidationError as error:
-        raise Refused("options_malformed", "options", why=str(error)) from None
+    except UNREADABLE as error:
+        raise Refused("options_malformed", "options", why=reason(error)) from None
     options.check(seats)
     if bots:
         options.check_bots()
@@ -151,7 +152,7 @@ def _check(field: FieldInfo, value: object) -> None:
     """Refuse what one option cannot be: in words where a person could have meant it."""
     try:
         msgspec.convert(value, field.type)
-    except (msgspec.ValidationError, RecursionError) as error:
+    except UNREADABLE as error:
         described = _bare(field)
         if isinstance(described, inspect.IntType) and type(value) is int and None not in (described.ge, described.le):
             raise Refused(
@@ -160,7 +161,7 @@ def _check(field: FieldInfo, value: object) -> None:
         if isinstance(described, inspect.StrType) and isinstance(value, str):
             most = described.max_length or 0
             raise Refused("option_long", "options", field=field.name, length=len(value), most=most) from None
-        raise Refused("options_malformed", "options", field=field.name, why=f"{field.name}: {error}") from None
+        raise Refused("options_malformed", "options", field=field.name, why=f"{field.name}: {reason(error)}") from None
 
 
 def _said(texts: Texts, key: str, otherwise: str) -> str:

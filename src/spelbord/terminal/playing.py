@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots import Ear, Reacting, ask_bot, bot_for, offer
 from spelbord.core import Answer, Refused
+from spelbord.core.shape import check_line, typed_number
 from spelbord.terminal.asides import ASIDES, explain_it
 from spelbord.terminal.ending import show_ending
 from spelbord.terminal.failing import Failed, PlayerLeft
@@ -216,13 +217,13 @@ class TerminalGame:
 
     def _read_answer(self, line: str, ticket: Ticket) -> Action:
         if not line.startswith(PICK):
-            action: Action = self.kit.notation.read(line, ticket.prompt)
+            action: Action = self.kit.notation.read(check_line(line), ticket.prompt)
             return action
         moves = self.match.shown_moves(ticket)
-        number = line.removeprefix(PICK).strip()
-        if not number.isdecimal() or not 1 <= int(number) <= len(moves):
+        number = typed_number(line.removeprefix(PICK).strip())
+        if number is None or not 1 <= number <= len(moves):
             raise Failed("no_such_move", line=line, most=len(moves))
-        picked: Action = moves[int(number) - 1]
+        picked: Action = moves[number - 1]
         return picked
 
     def _leave(self, why: str) -> None:

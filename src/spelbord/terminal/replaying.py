@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core.match import heard
+from spelbord.core.shape import typed_number
 from spelbord.core.values import Value
 from spelbord.terminal.ending import show_winners
 from spelbord.terminal.failing import Failed
@@ -65,8 +66,9 @@ class Replay:
         folded = [name.casefold() for name in self.names]
         if eyes.casefold() in folded:
             return folded.index(eyes.casefold())
-        if eyes.isdecimal() and int(eyes) <= len(self.names):
-            return int(eyes) - 1 if int(eyes) else None
+        number = typed_number(eyes)
+        if number is not None and number <= len(self.names):
+            return number - 1 if number else None
         raise Failed("no_such_eyes", eyes=eyes, seats=len(self.names))
 
     def jump(self, step: int) -> None:
@@ -139,8 +141,8 @@ def walk(replay: Replay, screen: Screen) -> None:
 
 
 def _obey(replay: Replay, line: str) -> None:
-    if line.isdecimal():
-        replay.jump(int(line))
+    if (number := typed_number(line)) is not None:
+        replay.jump(number)
         return
     first, _, rest = line.partition(" ")
     if meaning(first, ("eyes",)):

@@ -47,7 +47,7 @@ export const en: typeof sv = {
     bot: (level) => `Bot, level ${level}`,
     person: 'Player',
     host: 'laid the table',
-    awayLong: 'A bot plays here until the player is back.',
+    awayLong: 'A bot plays here until the player is back. Until then nobody can undo what everybody must agree to.',
     goneLong: 'The player is not connected now.',
     replace: 'Let a bot take over',
     replaced: (name) => `A bot plays for ${name} for now.`,

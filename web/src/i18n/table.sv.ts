@@ -46,7 +46,7 @@ export const sv = {
     bot: (level: string) => `Bot, nivå ${level}`,
     person: 'Spelare',
     host: 'dukade bordet',
-    awayLong: 'En bot spelar här tills spelaren är tillbaka.',
+    awayLong: 'En bot spelar här tills spelaren är tillbaka. Så länge kan ingen ångra det som alla måste säga ja till.',
     goneLong: 'Spelaren är inte ansluten just nu.',
     replace: 'Låt en bot ta över',
     replaced: (name: string) => `En bot spelar för ${name} tills vidare.`,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from spelbord.core import Refused, Value
+from spelbord.core.shape import Unreadable, read_toml
 from spelbord.games.allsvenskan.cards import COLOURS, HALVES, VALUES, card_of
 from spelbord.games.allsvenskan.properties import PROPERTIES
 
@@ -102,8 +102,8 @@ def season_text(name: str) -> str:
 def read_season(text: str) -> Season:
     """The season that a text describes. Raises `Refused`, with where in it something is wrong."""
     try:
-        table = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        table = read_toml(text)
+    except Unreadable as error:
         raise Refused("season_unreadable", "season", field="season_text", why=str(error)) from None
     marks = _marks(table)
     clubs = _clubs(_list(table, "club"), marks)

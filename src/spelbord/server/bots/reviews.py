@@ -20,7 +20,7 @@ from spelbord.bots import Budget
 from spelbord.bots.review import reviewed
 from spelbord.core import Match, Refused, read_record, texts_of, write_record
 from spelbord.games import kit_of
-from spelbord.server.bots.thinking import Workers
+from spelbord.server.bots.workers import Workers
 from spelbord.server.protocol import RemarkInfo, Review
 
 if TYPE_CHECKING:
@@ -37,8 +37,10 @@ PORTION = 1.0
 """Seconds after which what was found is told."""
 MOST_KEPT = 64
 """Reviews that are kept at once; the one asked for longest ago goes first."""
-MOST_ASKED = 8
-"""Readers whose portions may wait for their turn; others hear what is known and ask again."""
+PATIENCE = 10
+"""How far the process steps back before everything else on the machine, as `nice` counts."""
+MOST_ASKED, ASKED_EACH = 16, 2
+"""Portions that may wait for their turn, of all readers and of each."""
 MOST_OPEN = 4
 """Reviews that the process has under way at once."""
 MOST_REMARKS = 2000
@@ -115,11 +117,10 @@ class Reviews:
     """Everything that was found, and the process that finds more."""
 
     def __init__(self) -> None:
-        self._workers = Workers(1, patient=True)
+        self.workers = Workers(1, PATIENCE, MOST_ASKED, ASKED_EACH)
         self._known: OrderedDict[tuple[str, str], _Known] = OrderedDict()
-        self._asked = 0
 
-    async def more(self, match: AnyMatch, id_: str, since: int, language: Language) -> Review:
+    async def more(self, match: AnyMatch, id_: str, since: int, language: Language, whose: str = "") -> Review:
         """What is known from a remark on; where nothing is, a portion more. Raises `Refused`."""
         if match.kit.review is None:
             raise Refused("no_review", "review")
@@ -128,26 +129,24 @@ class Reviews:
         self._known.move_to_end(key)
         if len(self._known) > MOST_KEPT:
             self._known.popitem(last=False)
-        if since >= len(known.remarks) and not known.complete and self._asked < MOST_ASKED:
-            self._asked += 1
-            try:
-                async with known.lock:
-                    if since >= len(known.remarks) and not known.complete:
-                        await self._go_on(known, match, key, language)
-            finally:
-                self._asked -= 1
+        if since >= len(known.remarks) and not known.complete:
+            async with known.lock:
+                if since >= len(known.remarks) and not known.complete:
+                    await self._go_on(known, match, key, language, whose)
         step = match.step if known.complete else known.remarks[-1].step if known.remarks else 0
         return Review(since, tuple(known.remarks[since:]), step, match.step, known.complete)
 
-    async def _go_on(self, known: _Known, match: AnyMatch, key: tuple[str, str], language: Language) -> None:
+    async def _go_on(
+        self, known: _Known, match: AnyMatch, key: tuple[str, str], language: Language, whose: str
+    ) -> None:
         record = write_record(match.header, match.entries)
         portion = Portion(key, match.kit.meta.id, language, record, len(known.remarks))
         try:
-            found, known.complete = await self._workers.run(think, portion)
+            found, known.complete = await self.workers.run(think, portion, whose)
         except (BrokenExecutor, TimeoutError):
             raise Refused("no_review", "review") from None
         known.remarks += _remarks.decode(found)
 
     def close(self) -> None:
         """Send the process home."""
-        self._workers.close()
+        self.workers.close()

@@ -66,6 +66,7 @@ from spelbord.server.protocol.pages import (
 )
 from spelbord.server.protocol.scenes import Ask, End, Mark, Pointed, Scene, SeatClock, TalkLine, Told, Unchanged
 from spelbord.server.protocol.tables import (
+    LONGEST_ID,
     MOST_SEATS,
     Clock,
     Id,
@@ -81,6 +82,7 @@ from spelbord.server.protocol.tables import (
 )
 
 __all__ = [
+    "LONGEST_ID",
     "MOST_SEATS",
     "Agree",
     "AnswerPrompt",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, codec_for
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import AnswerPrompt, Preview
     from spelbord.server.tables.table import Table
+
+BREATH = 4
+"""Answers that are foreseen before others have a turn on the event loop."""
 
 
 async def answer(table: Table, who: Who, command: AnswerPrompt, language: Language) -> Done:
@@ -41,9 +45,14 @@ def check_own(ticket: Ticket, seat: Seat) -> None:
 
 async def preview(table: Table, who: Who, command: Preview, language: Language) -> Previewed:
     """What each of these answers would lead to."""
-    async with table.exclusive():
+    async with table.resources.previews.turn(table.asker(who)), table.exclusive():
         check_own(command.ticket, table.playing_seat(who))
-        return Previewed(tuple(_foresee(table, command.ticket, action, language) for action in command.actions))
+        foreseen = []
+        for number, action in enumerate(command.actions, 1):
+            foreseen.append(_foresee(table, command.ticket, action, language))
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
+        return Previewed(tuple(foreseen))
 
 
 def _foresee(table: Table, ticket: Ticket, undecoded: msgspec.Raw, language: Language) -> Foreseen:

@@ -30,6 +30,9 @@ async def hint(table: Table, who: Who, command: Hint, language: Language) -> Hin
     except (BrokenExecutor, TimeoutError):
         table.hints.clear()
         raise Refused("no_hint", "hint") from None
+    except Refused:  # too many wait; the next to ask may be luckier
+        table.hints.clear()
+        raise
     if action is None:
         raise Refused("no_hint", "hint")
     async with table.exclusive():
@@ -56,7 +59,7 @@ def _think(table: Table, who: Who, ticket: Ticket) -> asyncio.Task[Any]:
     table.hints = {key: task for key, task in table.hints.items() if key[0] == now}
     if (now, ticket) not in table.hints:
         question = table.bots.question(table, played, ticket, ADVISER)
-        table.hints[now, ticket] = table.resources.spawn(table.resources.bot_pool.choose(question))
+        table.hints[now, ticket] = table.resources.spawn(table.resources.bot_pool.advise(question, table.asker(who)))
     return table.hints[now, ticket]
 
 

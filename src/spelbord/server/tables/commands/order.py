@@ -80,7 +80,7 @@ async def report(table: Table, who: Who, command: ReportPerson, language: Langua
         seat = table.seat_of(who)
         filed = upkeep.ReportRecord(
             number=0,
-            at=table.resources.now(),
+            at=table.resources.wall(),
             table=table.record.id,
             reporter=session,
             reporter_name=who.name if seat is None else table.record.seats[seat].name,

@@ -11,8 +11,8 @@ from concurrent.futures import BrokenExecutor, Future
 import pytest
 
 from server.guests import until
-from spelbord.server.bots import thinking
-from spelbord.server.bots.thinking import Workers
+from spelbord.server.bots import workers
+from spelbord.server.bots.workers import Workers
 
 FOR_EVER = 3600
 
@@ -23,22 +23,21 @@ def process_id(_question):
 
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch):
-    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 0.7)
+    monkeypatch.setattr(workers, "LONGEST_THOUGHT", 0.7)
 
 
 @pytest.fixture
 def one_worker():
-    workers = Workers(1)
-    yield workers
-    workers.close()
+    one = Workers(1)
+    yield one
+    one.close()
 
 
-async def test_a_bot_that_thinks_for_ever_is_stopped(registry, monkeypatch):
-    monkeypatch.setattr(thinking, "think", time.sleep)
-    bot_pool = registry.resources.bot_pool
+async def test_a_bot_that_thinks_for_ever_is_stopped(registry):
+    quick = registry.resources.bot_pool.quick
     with pytest.raises(TimeoutError):
-        await bot_pool.choose(FOR_EVER)
-    assert [worker.pool for worker in bot_pool.idle] == [None]
+        await quick.run(time.sleep, FOR_EVER)
+    assert [worker.pool for worker in quick.idle] == [None]
 
 
 async def test_what_waits_behind_a_stuck_process_is_done_in_its_turn(one_worker):
