@@ -11,6 +11,7 @@ import typer
 from spelbord import __version__
 from spelbord.bots import LEVELS, NAMES
 from spelbord.games import SHELF, kit_of
+from spelbord.terminal.admin import admin
 from spelbord.terminal.arranging import Wishes
 from spelbord.terminal.door import CliCommand, Door
 from spelbord.terminal.failing import Misused
@@ -106,6 +107,7 @@ def play(
 
 
 app.command(cls=CliCommand)(serve)
+app.add_typer(admin, name="admin")
 
 
 @app.command(cls=CliCommand)

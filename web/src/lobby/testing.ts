@@ -100,6 +100,8 @@ export function sitHere(seat: number, kind: SeatInfo['kind'], name = '', more: P
     replaceable: false,
     mine: false,
     host: false,
+    muted: false,
+    blocked: false,
     ...more,
   };
 }
