@@ -79,7 +79,7 @@ def test_other_answers_are_read_in_either_language(kind, line, action):
         ("play", ""),
         ("play", "blå"),
         ("play", "blå 1/2"),
-        ("play", "blå 1/3 * på 2"),
+        ("play", "blå 1/9 * på 2"),
         ("play", "grön 1/2 * på 2"),
         ("play", "blå 1/2 * på 2 med trolleri övre"),
         ("play", "blå 1/2 * på 2 med off"),
@@ -202,7 +202,7 @@ def test_a_card_and_a_club_are_pieces_to_whoever_sees_them():
     played = Played(0, 0, card_of(0, CUBE, 2, 0), 1, "DIF", "HAM")
     told = KIT.notation.tell(played, SV.pictured, NAMES)
     assert pieces_of(told) == [("seat", "0"), ("card", str(played.card)), ("club", "DIF"), ("club", "HAM")]
-    assert spoken(told, 0).startswith("Du spelar ett blått kort (försvar uppe, 2 chanser nere) på DIF.")
+    assert spoken(told, 0).startswith("Du spelar ett blått kort (1 försvar uppe, 2 chanser nere) på DIF.")
 
 
 def test_a_reason_says_what_both_symbols_do_and_how_the_match_then_stands():

@@ -10,7 +10,8 @@ from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import Dealt, Flipped, Granted, KickedOff, Played, Redrawn, Restarted
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
-from spelbord.games.allsvenskan.properties import PROPERTIES, REWARDS, MatchOutcome
+from spelbord.games.allsvenskan.parts import Before, Outcome, fits_before, reward
+from spelbord.games.allsvenskan.properties import PROPERTIES
 
 from .drawing import COMPLETE, SEASON, club_of, draw
 from .playing import answer, asked, finish_round, of, play, prompt_of, refuse
@@ -21,7 +22,7 @@ TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons",
 
 def match(score, at_home=HOME, *, rival=False, rank=9):
     scored, conceded = map(int, score.split("-"))
-    return MatchOutcome(scored, conceded, at_home, rival, rank)
+    return Before(16, at_home, rival, rank, "Mittenlag", 2), Outcome(scored, conceded, 1)
 
 
 @pytest.mark.parametrize(
@@ -54,9 +55,9 @@ def match(score, at_home=HOME, *, rival=False, rank=9):
 )
 def test_what_a_property_gives_for_a_match(known, outcome, fp):
     """[ALL-38, ALL-R94] On top of the match's own FP."""
-    reward = REWARDS.get(known)
-    assert (reward(outcome) if reward else 0) == fp
-    assert known in PROPERTIES
+    before, after = outcome
+    parts = [part for part in PROPERTIES[known].parts if part.when == "match" and fits_before(part, before)]
+    assert sum(reward(part, after) for part in parts) == fp
 
 
 def after(number, row, score, options=COMPLETE):

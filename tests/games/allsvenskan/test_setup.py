@@ -88,7 +88,7 @@ def test_nobody_chooses_a_club_that_the_table_named_for_an_ai_rival(code, seat):
         ({"ai_rivals": "1", "ai_clubs": "MFF HAM"}, "ai_clubs_many"),
         ({"ai_rivals": "2", "ai_clubs": "MFF MFF"}, "ai_clubs_many"),
         ({"season": "egen"}, "season_empty"),
-        ({"season": "egen", "season_text": "name ="}, "season_unreadable"),
+        ({"season": "egen", "season_text": "name ="}, "season_unsound"),
     ],
 )
 def test_options_that_do_not_go_together_are_refused_with_their_field(options, code):

@@ -7,7 +7,7 @@ from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import COLOUR
 from spelbord.games.allsvenskan.events import Collected, Dealt, FullTime, HalfTime, Passed, Played, RoundBegun
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
-from spelbord.games.allsvenskan.rounds import DEALS
+from spelbord.games.allsvenskan.sheet import DEALS
 from spelbord.games.allsvenskan.sight import phase_of
 from spelbord.testing.snapshots import snapshot
 

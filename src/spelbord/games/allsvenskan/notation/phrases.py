@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, LOWER, SIGNS, UPPER, face
-from spelbord.games.allsvenskan.tricks import TILES
+from spelbord.games.allsvenskan.sheet import EVENTS, TILES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from spelbord.core import Seat, Texts
     from spelbord.games.allsvenskan.actions import Trick
     from spelbord.games.allsvenskan.views import AllsvenskanView
+
+USUAL_TILES = {event: tuple(tile for tile, faces in TILES.items() if event in faces) for event in EVENTS}
+"""The tiles that carry each event in the season on the shelf: what is meant where no tile is said."""
 
 
 def card_name(card: int, texts: Texts) -> str:
@@ -26,7 +29,7 @@ def card_name(card: int, texts: Texts) -> str:
 def _symbol_told(symbol: int, texts: Texts) -> str:
     if symbol > 0:
         return texts.say("phrase.chances", count=symbol)
-    return texts.say("phrase.cube" if symbol < 0 else "phrase.no_chance")
+    return texts.say("phrase.cubes", count=-symbol) if symbol else texts.say("phrase.no_chance")
 
 
 def card_written(card: int, texts: Texts) -> str:
@@ -42,8 +45,8 @@ def card_names(cards: Iterable[int], texts: Texts) -> list[str]:
 
 
 def trick_name(trick: Trick, texts: Texts) -> str:
-    """An event as it is written: hem A övre; the tile only where there is a choice."""
-    key = "phrase.trick_tile" if len(TILES[trick.name]) > 1 else "phrase.trick"
+    """An event as it is written: hem A övre; the tile only where there is a choice, or another than one would think."""
+    key = "phrase.trick" if USUAL_TILES[trick.name] == (trick.tile,) else "phrase.trick_tile"
     return texts.say(key, trick=trick.name, symbol=trick.symbol, tile=trick.tile)
 
 

@@ -34,6 +34,14 @@ def _granted(event: e.Granted, texts: Texts, names: Sequence[str]) -> str:
     return say_event(event, ".noted" if event.noted else f".{event.why}", texts, names)
 
 
+def _rewarded(event: e.Rewarded, texts: Texts, names: Sequence[str]) -> str:
+    return say_event(event, ".gains" if event.fp > 0 else ".loses", texts, names, count=abs(event.fp))
+
+
+def _property_used(event: e.PropertyUsed, texts: Texts, names: Sequence[str]) -> str:
+    return say_event(event, ".paid" if event.paid else ".left", texts, names)
+
+
 def _cards(event: e.Dealt | e.Joined, texts: Texts, names: Sequence[str]) -> str:
     if event.cards is None:
         return say_event(event, ".hidden", texts, names)
@@ -110,7 +118,10 @@ def _result(event: e.FullTime, seat: Seat, texts: Texts, names: Sequence[str]) -
     key = "phrase.won" if most > least else "phrase.drew"
     result = texts.say(key, winner=winner, loser=loser, score=score((most, least)))
     fp = event.fp[seat]
-    return texts.say("phrase.result_fp", names, result=result, fp=fp, seat=seat) if fp else result
+    if not fp:
+        return result
+    key = "phrase.result_fp" if fp > 0 else "phrase.result_lost"
+    return texts.say(key, names, result=result, fp=fp, lost=-fp, seat=seat)
 
 
 def _wished(event: e.Wished, texts: Texts, names: Sequence[str]) -> str:
@@ -140,6 +151,8 @@ _TELLERS: dict[type[Event], Callable[..., str]] = {
     e.ClubChosen: _club_chosen,
     e.RoundBegun: _round_begun,
     e.Granted: _granted,
+    e.Rewarded: _rewarded,
+    e.PropertyUsed: _property_used,
     e.Dealt: _cards,
     e.Joined: _cards,
     e.Restarted: _restarted,

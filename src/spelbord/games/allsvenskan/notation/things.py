@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from spelbord.core.notation import numbered, sentence
 from spelbord.games.allsvenskan.cards import NOTHING
-from spelbord.games.allsvenskan.notation.explaining import PARTS, club_page
+from spelbord.games.allsvenskan.notation.explaining import club_page
 from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, meeting, score, trick_told
 from spelbord.games.allsvenskan.notation.showing import arenas, standings
 from spelbord.games.allsvenskan.notation.telling import tell
-from spelbord.games.allsvenskan.tricks import TILES
+from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.sheet import PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +59,7 @@ def _table(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[st
 
 def _tiles(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str]:
     """Each rival's FP and event tiles: what is left in this round, and what has been used."""
-    every = list(dict.fromkeys(tile for tiles in TILES.values() for tile in tiles))
+    every = list(season_of(view.options).tiles)
     lines = []
     for seat, rival in enumerate(view.rivals):
         none = [texts.say("shows.none")]
@@ -148,9 +149,9 @@ def _talk(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str
 def _clubs(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str]:
     """All clubs of the season, and where cards, fixtures and comparison come from."""
     chosen = {rival.code: seat for seat, rival in enumerate(view.rivals) if rival.code}
-    lines = []
+    lines, season = [], season_of(view.options)
     for club in view.clubs:
-        page = " ".join(club_page(club, texts))
+        page = " ".join(club_page(club, season, texts))
         lines.append(page + _taken(chosen.get(club.code, NOTHING), texts, names))
     return [*lines, *(texts.say("shows.clubs.mark", part=part, mark=view.marks[part]) for part in PARTS)]
 
