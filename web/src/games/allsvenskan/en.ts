@@ -90,9 +90,9 @@ export const en: typeof sv = {
 
   asks: {
     club: (easy) => (easy ? `Choose a club. Easiest for beginners: ${easy}.` : 'Choose a club.'),
-    play: (colours, fp) => {
+    play: (colours) => {
       const which = colours.map((colour) => (colour === 'blue' ? 'a blue' : 'an orange')).join(' or ');
-      return `Your turn: play ${which} card.${fp ? ` You have ${fp} FP for events.` : ''}`;
+      return `Your turn: play ${which} card.`;
     },
     ai: (name) => `You choose for ${name}: play one of the AI rival’s cards.`,
   },

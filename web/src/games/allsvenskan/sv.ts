@@ -92,9 +92,9 @@ export const sv = {
 
   asks: {
     club: (easy: string) => (easy ? `Välj klubb. Enklast för nybörjare: ${easy}.` : 'Välj klubb.'),
-    play: (colours: readonly string[], fp: number) => {
+    play: (colours: readonly string[]) => {
       const which = colours.map((colour) => (colour === 'blue' ? 'blått' : 'orange')).join(' eller ');
-      return `Din tur: spela ett ${which} kort.${fp ? ` Du har ${fp} FP till händelser.` : ''}`;
+      return `Din tur: spela ett ${which} kort.`;
     },
     ai: (name: string) => `Du väljer åt ${name}: spela ett av AI-rivalens kort.`,
   },

@@ -47,13 +47,6 @@ export function deedsOfRound(told: readonly Told[], round: number): string[][] {
   return deeds;
 }
 
-/** The words that tell each card played since the last round was over. */
-export function playsSince(told: readonly Told[]): string[] {
-  const heard = told.flatMap((step) => spoken(eventsOf(step), step.lines));
-  const last = heard.findLastIndex(([event]) => event?.type === 'full_time');
-  return heard.slice(last + 1).flatMap(([event, text]) => (event?.type === 'played' ? [text] : []));
-}
-
 /** The coins of the last card that was played. */
 export function coinsOf(told: readonly Told[]): readonly boolean[] {
   for (const step of [...told].reverse()) {
