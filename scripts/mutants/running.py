@@ -1,0 +1,213 @@
+"""Runs tests against mutants, each in a process of its own.
+
+The tests of a game are collected once. For each mutant the process is forked, the broken function gets its new code,
+and the tests that pass by its lines run, the quickest first, until one fails. Where a module is broken outside of its
+functions, or in what runs while it is imported, it is imported and its tests are collected anew.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib.abc
+import importlib.machinery
+import json
+import os
+import resource
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from functools import partial
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import coverage
+import pytest
+from _pytest.runner import runtestprotocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from mutants.finding import Mutant
+    from mutants.targets import Target
+
+QUIET = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--no-header"]
+SURVIVED, KILLED, SLOW = "survived", "killed", "too slow"
+SPARE = 20
+"""Processor seconds that a mutant may take beside three times what its tests take."""
+MEMORY = 4 << 30
+
+Functions: TypeAlias = dict[tuple[str, str, int], list[FunctionType]]
+
+
+
+def collected_once(target: Target, mutants: Sequence[Mutant], tell: Callable[[Mutant, str], None]) -> None:
+    """Try mutants of functions on tests that are collected once; tells of each how it went, and `anew` where it must
+    be imported to be seen."""
+    loop = _Loop(target, mutants, tell)
+    with tempfile.TemporaryDirectory() as place:
+        loop.place = Path(place)
+        status = pytest.main([*QUIET, *map(str, target.tests)], plugins=[loop])
+    if status != pytest.ExitCode.OK:
+        raise SystemExit(f"the tests of {target.name} fail without any mutant")
+
+
+class _Loop:
+    """In place of pytest's own loop over the tests."""
+
+    def __init__(self, target: Target, mutants: Sequence[Mutant], tell: Callable[[Mutant, str], None]) -> None:
+        self.target = target
+        self.mutants = mutants
+        self.tell = tell
+        self.place = Path()
+        self.importing = _measured(target)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection(self) -> Any:
+        """Which lines run while modules are imported is measured too."""
+        self.importing.start()
+        result = yield
+        self.importing.stop()
+        return result
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        passing = self._passing(session.items)
+        imported = _lines_of(self.importing)
+        functions = functions_of(self.target)
+        gc.collect()
+        gc.freeze()  # so that a fork copies less
+        for mutant in self.mutants:
+            file = str(mutant.module.file)
+            lines = {(file, line) for line in mutant.lines}
+            tests = {index: took for line in lines for index, took in passing.get(line, {}).items()}
+            if not mutant.function or not tests:
+                self.tell(mutant, "anew")
+                continue
+            chosen = [session.items[index] for index in sorted(tests, key=lambda index: (tests[index], index))]
+            result = forked(partial(_swapped_fail, mutant, functions, chosen), sum(tests.values()))
+            self.tell(mutant, "anew" if result == SURVIVED and lines & imported.keys() else result)
+        return True
+
+    def _passing(self, items: Sequence[pytest.Item]) -> dict[tuple[str, int], dict[int, float]]:
+        """Which tests pass by each line, and how long they take; found out in another process, which leaves no trace."""
+        answer = self.place / "lines.json"
+
+        def measure() -> bool:
+            measured = _measured(self.target)
+            measured.start()
+            took = []
+            for index, item in enumerate(items):
+                measured.switch_context(str(index))
+                began = time.process_time()
+                if _fails(item, items[index + 1] if index + 1 < len(items) else None):
+                    return True
+                took.append(time.process_time() - began)
+            measured.stop()
+            lines = [[file, line, sorted(tests)] for (file, line), tests in _lines_of(measured).items()]
+            answer.write_text(json.dumps([took, lines]))
+            return False
+
+        if forked(measure, 600) != SURVIVED:
+            raise SystemExit(f"the tests of {self.target.name} fail without any mutant")
+        took, lines = json.loads(answer.read_text())
+        return {(file, line): {index: took[index] for index in tests} for file, line, tests in lines}
+
+
+def _measured(target: Target) -> coverage.Coverage:
+    files = [str(module.file) for module in target.modules]
+    return coverage.Coverage(data_file=None, config_file=False, include=files, messages=False)
+
+
+def _lines_of(measured: coverage.Coverage) -> dict[tuple[str, int], set[int]]:
+    found: dict[tuple[str, int], set[int]] = defaultdict(set)
+    data = measured.get_data()
+    for file in data.measured_files():
+        for line, contexts in data.contexts_by_lineno(file).items():
+            found[file, line].update(int(context) for context in contexts if context)
+    return found
+
+
+def _swapped_fail(mutant: Mutant, functions: Functions, row: Sequence[pytest.Item]) -> bool:
+    """Whether a test fails when the function has the mutant's code."""
+    swap(mutant, functions)
+    return any(_fails(item, following) for item, following in zip(row, [*row[1:], None], strict=True))
+
+
+def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
+    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
+
+
+def swap(mutant: Mutant, functions: Functions) -> None:
+    """Give the function its new code, wherever it is known by now."""
+    for code in _codes_in(mutant.code()):
+        if code.co_qualname == mutant.function:
+            for function in functions[code.co_filename, code.co_qualname, code.co_firstlineno]:
+                function.__code__ = code
+
+
+def functions_of(target: Target) -> Functions:
+    """All functions of the modules that can be broken, those behind decorators too."""
+    files = {str(module.file) for module in target.modules}
+    found: Functions = defaultdict(list)
+    for function in gc.get_objects():
+        if isinstance(function, FunctionType) and function.__code__.co_filename in files:
+            code = function.__code__
+            found[code.co_filename, code.co_qualname, code.co_firstlineno].append(function)
+    return found
+
+
+def _codes_in(code: CodeType) -> Iterable[CodeType]:
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield part
+            yield from _codes_in(part)
+
+
+def anew(target: Target, mutant: Mutant) -> str:
+    """Import the broken module and collect all tests; the game must not have been imported here before."""
+    assert target.package not in sys.modules, "too late to import it anew"  # noqa: S101 - a slip in this script
+
+    def fails() -> bool:
+        sys.meta_path.insert(0, _Finder(mutant))
+        return pytest.main([*QUIET, "-x", *map(str, target.tests)]) != pytest.ExitCode.OK
+
+    return forked(fails, 40)
+
+
+class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Imports the broken module in place of the one on disk."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self.mutant = mutant
+
+    def find_spec(self, name: str, path: object, target: object = None) -> importlib.machinery.ModuleSpec | None:
+        """Only for this one."""
+        if name != self.mutant.module.name:
+            return None
+        return importlib.machinery.ModuleSpec(name, self, origin=str(self.mutant.module.file))
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the broken text."""
+        module.__file__ = str(self.mutant.module.file)
+        exec(self.mutant.code(), module.__dict__)  # noqa: S102 - our own text, broken on purpose
+
+
+def forked(fails: Callable[[], bool], seconds: float) -> str:
+    """How it goes in a process of its own: one that takes too much processor time or memory does not survive."""
+    child = os.fork()
+    if not child:
+        try:
+            silence = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silence, 1)
+            os.dup2(silence, 2)
+            limit = int(3 * seconds + SPARE)
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            os._exit(fails())
+        except BaseException:  # noqa: BLE001 - whatever it was, the mutant was noticed
+            os._exit(1)
+    _, status = os.waitpid(child, 0)
+    if os.WIFSIGNALED(status):
+        return SLOW
+    return KILLED if os.WEXITSTATUS(status) else SURVIVED
