@@ -43,7 +43,6 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="only see that every listed equivalent still exists")
     parser.add_argument("--report", action="store_true", help="write docs/mutants.md from what is kept")
     asked = parser.parse_args()
-    games = asked.games or list(RULES)
     if missing := strangers():
         sys.exit("\n".join(["No such mutants any more; take them out of equivalents.toml:", *missing]))
     if asked.check:
@@ -51,29 +50,55 @@ def main() -> None:
     if asked.report:
         write_report({game: read(KEPT / f"{game}.jsonl") for game in RULES})
         return
-    survivors = [key for game in games for key in run(target_of(game, asked.module), asked)]
+    KEPT.mkdir(parents=True, exist_ok=True)
+    survivors = run(asked.games or list(RULES), asked)
     print(*survivors, sep="\n")
     sys.exit(f"{len(survivors)} mutants survived." if survivors else 0)
 
 
-def run(target: Target, asked: argparse.Namespace) -> list[str]:
-    """Try the mutants of a game that are due; returns the keys of those that survive and should not."""
-    file = KEPT / f"{target.name}.jsonl"
-    KEPT.mkdir(parents=True, exist_ok=True)
-    if asked.anew:
-        file.unlink(missing_ok=True)
-    every = {mutant.key: mutant for module in target.modules for mutant in module.mutants()}
-    known = read(file)
-    same = equivalents()
-    skip = {key for key, how in known.items() if how != running.SURVIVED or not asked.survivors} | same.keys()
-    due = [mutant for key, mutant in every.items() if key not in skip and (key in known or not asked.survivors)]
-    progress = Progress(target.name, len(due), file)
-    later = in_another_process(target, [mutant for mutant in due if mutant.function], progress)
-    for mutant in [mutant for mutant in due if not mutant.function] + later:
-        progress.tell(mutant, running.anew(target, mutant))
-    progress.line()
-    known = read(file)
-    return [key for key in every if known.get(key) == running.SURVIVED and key not in same]
+def run(games: list[str], asked: argparse.Namespace) -> list[str]:
+    """Try the mutants that are due, those that take longest at the end; returns the keys of those that survive."""
+    targets = [target_of(game, asked.module) for game in games]
+    runs = [Run(target, asked) for target in targets]
+    for one in runs:
+        one.collected_once()
+    for one in runs:
+        one.anew()
+    return [key for one in runs for key in one.survivors()]
+
+
+class Run:
+    """The mutants of one game that are due."""
+
+    def __init__(self, target: Target, asked: argparse.Namespace) -> None:
+        self.target = target
+        self.file = KEPT / f"{target.name}.jsonl"
+        if asked.anew:
+            self.file.unlink(missing_ok=True)
+        known = read(self.file)
+        done = {key for key, how in known.items() if how != running.SURVIVED or not asked.survivors}
+        self.every = {mutant.key: mutant for module in target.modules for mutant in module.mutants()}
+        left = self.every.keys() - done - equivalents().keys()
+        due = [mutant for key, mutant in self.every.items() if key in left and (key in known or not asked.survivors)]
+        self.swapped = [mutant for mutant in due if mutant.function]
+        self.later = [mutant for mutant in due if not mutant.function]
+        self.progress = Progress(target.name, len(due), self.file)
+
+    def collected_once(self) -> None:
+        """First those that need no import."""
+        self.later += in_another_process(self.target, self.swapped, self.progress) if self.swapped else []
+        self.progress.line()
+
+    def anew(self) -> None:
+        """Then the others."""
+        for mutant in self.later:
+            self.progress.tell(mutant, running.anew(self.target, mutant))
+        self.progress.line()
+
+    def survivors(self) -> list[str]:
+        """Those that no test notices, though they are not known to change nothing."""
+        known = read(self.file)
+        return [key for key in self.every.keys() - equivalents().keys() if known.get(key) == running.SURVIVED]
 
 
 def in_another_process(target: Target, mutants: list[Mutant], progress: Progress) -> list[Mutant]:
@@ -84,7 +109,9 @@ def in_another_process(target: Target, mutants: list[Mutant], progress: Progress
         os.close(reader)
         with os.fdopen(writer, "w") as out:
             places = {mutant.key: index for index, mutant in enumerate(mutants)}
-            running.collected_once(target, mutants, lambda mutant, how: print(places[mutant.key], how, file=out, flush=True))
+            running.collected_once(
+                target, mutants, lambda mutant, how: print(places[mutant.key], how, file=out, flush=True)
+            )
         os._exit(0)
     os.close(writer)
     later = []

@@ -24,5 +24,7 @@ def strangers() -> list[str]:
     if not listed:
         return []
     games = {key.partition(".")[0] for key in listed}
-    existing = {m.key for game in RULES if game in games for module in target_of(game).modules for m in module.mutants()}
+    existing = {
+        m.key for game in RULES if game in games for module in target_of(game).modules for m in module.mutants()
+    }
     return sorted(listed.keys() - existing)

@@ -80,7 +80,7 @@ class Module:
 
 def rulings_in(text: str) -> set[str]:
     """The numbers that a text cites; `TIO-07 to TIO-19` are all between."""
-    found = set()
+    found: set[str] = set()
     for game, sort, first, last in RULING.findall(text):
         found.update(f"{game}-{sort}{number:0{len(first)}}" for number in range(int(first), int(last or first) + 1))
     return found

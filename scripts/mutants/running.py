@@ -13,6 +13,7 @@ import importlib.machinery
 import json
 import os
 import resource
+import signal
 import sys
 import tempfile
 import time
@@ -34,12 +35,15 @@ if TYPE_CHECKING:
 
 QUIET = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--no-header"]
 SURVIVED, KILLED, SLOW = "survived", "killed", "too slow"
-SPARE = 20
-"""Processor seconds that a mutant may take beside three times what its tests take."""
+OVERDUE = 3
+"""What a process ends with where a test takes too long."""
+SPARE = 2
+"""Processor seconds that a test may take beside five times what it takes without a mutant."""
+ANEW = 60
+"""Processor seconds for all tests of a game, where a module is imported anew."""
 MEMORY = 4 << 30
 
 Functions: TypeAlias = dict[tuple[str, str, int], list[FunctionType]]
-
 
 
 def collected_once(target: Target, mutants: Sequence[Mutant], tell: Callable[[Mutant, str], None]) -> None:
@@ -84,8 +88,9 @@ class _Loop:
             if not mutant.function or not tests:
                 self.tell(mutant, "anew")
                 continue
-            chosen = [session.items[index] for index in sorted(tests, key=lambda index: (tests[index], index))]
-            result = forked(partial(_swapped_fail, mutant, functions, chosen), sum(tests.values()))
+            quickest = sorted(tests, key=lambda index: (tests[index], index))
+            chosen = [(session.items[index], 5 * tests[index] + SPARE) for index in quickest]
+            result = forked(partial(_swapped_fail, mutant, functions, chosen))
             self.tell(mutant, "anew" if result == SURVIVED and lines & imported.keys() else result)
         return True
 
@@ -108,7 +113,7 @@ class _Loop:
             answer.write_text(json.dumps([took, lines]))
             return False
 
-        if forked(measure, 600) != SURVIVED:
+        if forked(measure) != SURVIVED:
             raise SystemExit(f"the tests of {self.target.name} fail without any mutant")
         took, lines = json.loads(answer.read_text())
         return {(file, line): {index: took[index] for index in tests} for file, line, tests in lines}
@@ -128,10 +133,15 @@ def _lines_of(measured: coverage.Coverage) -> dict[tuple[str, int], set[int]]:
     return found
 
 
-def _swapped_fail(mutant: Mutant, functions: Functions, row: Sequence[pytest.Item]) -> bool:
-    """Whether a test fails when the function has the mutant's code."""
+def _swapped_fail(mutant: Mutant, functions: Functions, row: Sequence[tuple[pytest.Item, float]]) -> bool:
+    """Whether a test fails when the function has the mutant's code, or takes longer than it may."""
     swap(mutant, functions)
-    return any(_fails(item, following) for item, following in zip(row, [*row[1:], None], strict=True))
+    signal.signal(signal.SIGPROF, lambda *_: os._exit(OVERDUE))
+    for place, (item, seconds) in enumerate(row):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        if _fails(item, row[place + 1][0] if place + 1 < len(row) else None):
+            return True
+    return False
 
 
 def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
@@ -172,7 +182,7 @@ def anew(target: Target, mutant: Mutant) -> str:
         sys.meta_path.insert(0, _Finder(mutant))
         return pytest.main([*QUIET, "-x", *map(str, target.tests)]) != pytest.ExitCode.OK
 
-    return forked(fails, 40)
+    return forked(fails, ANEW)
 
 
 class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -193,7 +203,7 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(self.mutant.code(), module.__dict__)  # noqa: S102 - our own text, broken on purpose
 
 
-def forked(fails: Callable[[], bool], seconds: float) -> str:
+def forked(fails: Callable[[], bool], seconds: int = 600) -> str:
     """How it goes in a process of its own: one that takes too much processor time or memory does not survive."""
     child = os.fork()
     if not child:
@@ -201,13 +211,12 @@ def forked(fails: Callable[[], bool], seconds: float) -> str:
             silence = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silence, 1)
             os.dup2(silence, 2)
-            limit = int(3 * seconds + SPARE)
-            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             os._exit(fails())
         except BaseException:  # noqa: BLE001 - whatever it was, the mutant was noticed
             os._exit(1)
     _, status = os.waitpid(child, 0)
-    if os.WIFSIGNALED(status):
+    if os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == OVERDUE:
         return SLOW
     return KILLED if os.WEXITSTATUS(status) else SURVIVED
