@@ -10,19 +10,19 @@ if TYPE_CHECKING:
 
 N = TypeVar("N", bound=ast.AST)
 
-COMPARED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
-    ast.Lt: (ast.LtE, ast.GtE),
-    ast.LtE: (ast.Lt, ast.Gt),
-    ast.Gt: (ast.GtE, ast.LtE),
-    ast.GtE: (ast.Gt, ast.Lt),
-    ast.Eq: (ast.NotEq,),
-    ast.NotEq: (ast.Eq,),
-    ast.In: (ast.NotIn,),
-    ast.NotIn: (ast.In,),
-    ast.Is: (ast.IsNot,),
-    ast.IsNot: (ast.Is,),
+COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
 }
-"""Each by its neighbour at the border, and by its opposite."""
+"""Each by what is hardest to notice: its neighbour at the border, or where there is none, its opposite."""
 
 COUNTED: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub,
@@ -45,8 +45,7 @@ def broken_expressions(node: ast.expr) -> Iterator[ast.expr]:
     match node:
         case ast.Compare(ops=ops):
             for index, op in enumerate(ops):
-                for other in COMPARED[type(op)]:
-                    yield _with(node, ops=[*ops[:index], other(), *ops[index + 1 :]])
+                yield _with(node, ops=[*ops[:index], COMPARED[type(op)](), *ops[index + 1 :]])
         case ast.BoolOp():
             yield _with(node, op=ast.Or() if isinstance(node.op, ast.And) else ast.And())
         case ast.UnaryOp(op=ast.Not()):
@@ -57,10 +56,15 @@ def broken_expressions(node: ast.expr) -> Iterator[ast.expr]:
             yield _with(node, body=node.orelse, orelse=node.body)
         case ast.Constant():
             yield from _constants(node)
-        case ast.Call(func=ast.Name(id=name)) if name in TWINS:
-            yield _with(node, func=ast.Name(TWINS[name], ast.Load()))
-        case ast.Call(func=ast.Name(id="reversed"), args=[inner]):
-            yield inner
+        case ast.Call(func=ast.Name(id=name)):
+            yield from _calls(node, name)
+
+
+def _calls(node: ast.Call, name: str) -> Iterator[ast.expr]:
+    if name in TWINS:
+        yield _with(node, func=ast.Name(TWINS[name], ast.Load()))
+    elif name == "reversed":
+        yield node.args[0]
 
 
 def _constants(node: ast.Constant) -> Iterator[ast.expr]:
@@ -68,25 +72,21 @@ def _constants(node: ast.Constant) -> Iterator[ast.expr]:
         yield ast.Constant(not node.value)
     elif isinstance(node.value, int):
         yield ast.Constant(node.value + 1)
-        yield ast.Constant(node.value - 1)
+        if node.value > 1:
+            yield ast.Constant(node.value - 1)
 
 
 def broken_statements(node: ast.stmt) -> Iterator[ast.stmt]:
-    """A statement left out, a refusal that is never made, a branch always or never taken, an answer turned round."""
+    """A statement left out, a refusal that is never made, a branch that is taken when it should not be."""
     match node:
         case ast.If(body=[ast.Raise()]):
             yield _with(node, test=ast.Constant(value=False))
-        case ast.If():
-            yield _with(node, test=ast.Constant(value=False))
-            yield _with(node, test=ast.Constant(value=True))
+        case ast.If(test=ast.Name() | ast.Attribute() | ast.Subscript() | ast.Call() | ast.NamedExpr()):
+            yield _with(node, test=ast.UnaryOp(ast.Not(), node.test))
         case ast.Expr(value=ast.Call()) | ast.AugAssign() | ast.Delete() | ast.Break() | ast.Continue():
             yield ast.Pass()
         case ast.Assign(targets=[ast.Attribute() | ast.Subscript(), *_]) | ast.Return(value=None):
             yield ast.Pass()
-        case ast.Return(value=ast.Compare() | ast.BoolOp() as value):
-            yield ast.Return(ast.UnaryOp(ast.Not(), value))
-    if isinstance(node, ast.AugAssign) and type(node.op) in COUNTED:
-        yield _with(node, op=COUNTED[type(node.op)]())
 
 
 def _with(node: N, **fields: object) -> N:

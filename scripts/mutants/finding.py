@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from types import CodeType
 
 RULING = re.compile(r"\b([A-Z]{3})-([A-Z]?)(\d+)(?: to \1-\2(\d+))?")
+LONG, ROUND = 150, 30
 APART = {"annotation", "returns", "decorator_list", "args", "bases", "keywords", "type_comment", "pattern", "target"}
 """Fields of a statement that say no rule."""
 
@@ -29,8 +30,6 @@ class Mutant:
     function: str
     """The outermost function by its qualified name, or nothing where a module or a class is made."""
     lines: range
-    before: str
-    after: str
     rulings: frozenset[str]
     key: str
     holder: Any = field(repr=False)
@@ -134,6 +133,8 @@ class _Sites:
         elif isinstance(value, ast.expr):
             for instead in broken_expressions(value):
                 yield self._mutant(node, function, rulings, holder, place, instead)
+        if isinstance(value, ast.keyword) and value.arg == "strict":
+            return  # a net under `zip`, and no rule
         if isinstance(value, (ast.expr, ast.comprehension, ast.keyword, ast.withitem)):
             for name, part in ast.iter_fields(value):
                 yield from self._of_field(node, value, name, part, function, rulings)
@@ -152,8 +153,8 @@ class _Sites:
             after = _header(node)
             _put(holder, place, was)
         where = f"{self.module.name.removeprefix('spelbord.games.')} {function}".strip()
-        key = f"{where}: {before} => {after}"
-        return Mutant(self.module, function, self._lines(node), before, after, rulings, key, holder, place, instead)
+        key = f"{where}: {_shown(before, after)}"
+        return Mutant(self.module, function, self._lines(node), rulings, key, holder, place, instead)
 
     def _lines(self, node: ast.stmt) -> range:
         """The lines of a statement, without those of the statements in it."""
@@ -179,6 +180,23 @@ class _Sites:
 def _header(node: ast.AST) -> str:
     """A statement in a line, without the statements in it."""
     return ast.unparse(node).split("\n", 1)[0]
+
+
+def _shown(before: str, after: str) -> str:
+    """Both, or where they are long, only what differs and a little round it."""
+    if len(before) > LONG and after != "nothing":
+        begin = _alike(before, after)
+        end = min(_alike(before[::-1], after[::-1]), len(before) - begin, len(after) - begin)
+        begin, end = max(0, begin - ROUND), max(0, end - ROUND)
+        before, after = (f"..{text[begin : len(text) - end]}.." for text in (before, after))
+    return f"{before} => {after}"
+
+
+def _alike(one: str, other: str) -> int:
+    """How many letters both begin with."""
+    return next(
+        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
 
 
 def _get(holder: Any, place: str | int) -> Any:

@@ -34,12 +34,12 @@ if TYPE_CHECKING:
     from mutants.targets import Target
 
 QUIET = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--no-header"]
-SURVIVED, KILLED, SLOW = "survived", "killed", "too slow"
+SURVIVED, KILLED, SLOW, ANEW = "survived", "killed", "too slow", "anew"
 OVERDUE = 3
 """What a process ends with where a test takes too long."""
-SPARE = 2
+SPARE = 1
 """Processor seconds that a test may take beside five times what it takes without a mutant."""
-ANEW = 60
+LONGEST = 60
 """Processor seconds for all tests of a game, where a module is imported anew."""
 MEMORY = 4 << 30
 
@@ -47,8 +47,7 @@ Functions: TypeAlias = dict[tuple[str, str, int], list[FunctionType]]
 
 
 def collected_once(target: Target, mutants: Sequence[Mutant], tell: Callable[[Mutant, str], None]) -> None:
-    """Try mutants of functions on tests that are collected once; tells of each how it went, and `anew` where it must
-    be imported to be seen."""
+    """Try mutants on tests that are collected once; tells how each went, and `ANEW` where it takes an import."""
     loop = _Loop(target, mutants, tell)
     with tempfile.TemporaryDirectory() as place:
         loop.place = Path(place)
@@ -76,6 +75,7 @@ class _Loop:
         return result
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Each mutant in turn, instead of each test."""
         passing = self._passing(session.items)
         imported = _lines_of(self.importing)
         functions = functions_of(self.target)
@@ -86,16 +86,16 @@ class _Loop:
             lines = {(file, line) for line in mutant.lines}
             tests = {index: took for line in lines for index, took in passing.get(line, {}).items()}
             if not mutant.function or not tests:
-                self.tell(mutant, "anew")
+                self.tell(mutant, ANEW)
                 continue
             quickest = sorted(tests, key=lambda index: (tests[index], index))
             chosen = [(session.items[index], 5 * tests[index] + SPARE) for index in quickest]
             result = forked(partial(_swapped_fail, mutant, functions, chosen))
-            self.tell(mutant, "anew" if result == SURVIVED and lines & imported.keys() else result)
+            self.tell(mutant, ANEW if result == SURVIVED and lines & imported.keys() else result)
         return True
 
     def _passing(self, items: Sequence[pytest.Item]) -> dict[tuple[str, int], dict[int, float]]:
-        """Which tests pass by each line, and how long they take; found out in another process, which leaves no trace."""
+        """Which tests pass by each line, and how long they take; measured in a process that leaves no trace here."""
         answer = self.place / "lines.json"
 
         def measure() -> bool:
@@ -182,7 +182,7 @@ def anew(target: Target, mutant: Mutant) -> str:
         sys.meta_path.insert(0, _Finder(mutant))
         return pytest.main([*QUIET, "-x", *map(str, target.tests)]) != pytest.ExitCode.OK
 
-    return forked(fails, ANEW)
+    return forked(fails, LONGEST)
 
 
 class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -191,7 +191,12 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def __init__(self, mutant: Mutant) -> None:
         self.mutant = mutant
 
-    def find_spec(self, name: str, path: object, target: object = None) -> importlib.machinery.ModuleSpec | None:
+    def find_spec(
+        self,
+        name: str,
+        path: object,  # noqa: ARG002 - Python asks like this
+        target: object = None,  # noqa: ARG002 - as above
+    ) -> importlib.machinery.ModuleSpec | None:
         """Only for this one."""
         if name != self.mutant.module.name:
             return None

@@ -10,11 +10,11 @@ from mutants.finding import Module
 ROOT = Path(__file__).resolve().parents[2]
 
 RULES = {
-    "tio": "rules auction scoring folding asking cards",
+    "tio": "rules auction scoring folding cards",
     "alfapet": "rules turns placing geometry judging scoring drawing folding asking terms",
     "trakkx": "rules laying layout lines groups grid event_tiles scoring folding asking tiles",
     "ecosfera": "rules answering buying changing drawing effects measures penalties policies turning abilities tiles"
-    " scoring folding folding_policy asking",
+    " scoring folding folding_policy",
     "allsvenskan": "rules rounds playing landing scoring properties tricks fixtures dealing folding asking cards",
 }
 
