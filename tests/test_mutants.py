@@ -1,6 +1,7 @@
 """The script that breaks rules: it says of a rule whether a test notices, and knows what it lists as harmless."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,11 +12,11 @@ SCRIPTS = Path(__file__).parent.parent / "scripts"
 
 RULES = '''"""Rules of a toy."""
 
-LEAST = 3
+LEAST = 1
 
 
 def may_lay(chips, free):
-    """At least three, and no more than one has [TOY-01]."""
+    """At least one, and no more than one has [TOY-01]."""
     if chips > free:
         raise ValueError(chips)
     return chips >= LEAST
@@ -36,7 +37,7 @@ import pytest
 import toyrules
 
 
-@pytest.mark.parametrize(("chips", "may"), [(3, True), (2, False), (7, True)])
+@pytest.mark.parametrize(("chips", "may"), [(1, True), (0, False), (7, True)])
 def test_how_many(chips, may):
     assert toyrules.may_lay(chips, 7) is may
 
@@ -75,7 +76,10 @@ def answer(tmp_path_factory):
     (place / "toyrules.py").write_text(RULES)
     (place / "test_toyrules.py").write_text(TESTS)
     (place / "pytest.ini").write_text("[pytest]\n")
-    done = subprocess.run([sys.executable, "-c", DRIVER, place], cwd=SCRIPTS, capture_output=True, text=True)
+    bare = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    done = subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, "-c", DRIVER, place], cwd=SCRIPTS, capture_output=True, text=True, check=False, env=bare
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return json.loads((place / "answer.json").read_text())
 
@@ -86,8 +90,7 @@ def answer(tmp_path_factory):
         ("toyrules may_lay: if chips > free: => if False:", "killed"),
         ("toyrules may_lay: if chips > free: => if chips >= free:", "killed"),
         ("toyrules may_lay: return chips >= LEAST => return chips > LEAST", "killed"),
-        ("toyrules: LEAST = 3 => LEAST = 4", "killed"),
-        ("toyrules: LEAST = 3 => LEAST = 2", "killed"),
+        ("toyrules: LEAST = 1 => LEAST = 2", "killed"),
         ("toyrules forget: state.clear() => nothing", "survived"),
         ("toyrules spin: state.pop() => nothing", "too slow"),
     ],
@@ -99,13 +102,13 @@ def test_each_mutant_meets_its_fate(answer, mutant, fate):
 
 def test_what_survives_is_told_and_nothing_else(answer):
     assert answer[2] == ["toyrules forget: state.clear() => nothing"]
-    assert len(answer[0]) == 7
+    assert len(answer[0]) == 6
 
 
 def test_a_mutant_belongs_to_the_rulings_that_are_cited_there(answer):
     assert answer[1]["toyrules may_lay: if chips > free: => if False:"] == ["TOY-01"]
     assert answer[1]["toyrules forget: state.clear() => nothing"] == ["TOY-02"]
-    assert answer[1]["toyrules: LEAST = 3 => LEAST = 4"] == []
+    assert answer[1]["toyrules: LEAST = 1 => LEAST = 2"] == []
 
 
 def test_every_mutant_that_is_listed_as_harmless_exists():

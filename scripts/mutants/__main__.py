@@ -25,6 +25,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m mutants", description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", help=", ".join(RULES))
     parser.add_argument("--module", help="only this module of the game")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="a sample: only every Nth of those due")
     parser.add_argument("--anew", action="store_true", help="forget what came of earlier runs")
     parser.add_argument("--survivors", action="store_true", help="try again what survived")
     parser.add_argument("--check", action="store_true", help="only see that every listed equivalent still exists")
@@ -47,7 +48,10 @@ def tried(games: list[str], asked: argparse.Namespace) -> list[str]:
     if asked.anew:
         for game in games:
             (KEPT / f"{game}.jsonl").unlink(missing_ok=True)
-    runs = [Run(target_of(game, asked.module), KEPT / f"{game}.jsonl", survivors=asked.survivors) for game in games]
+    runs = [
+        Run(target_of(game, asked.module), KEPT / f"{game}.jsonl", survivors=asked.survivors, every=asked.every)
+        for game in games
+    ]
     for run in runs:
         run.collected_once()
     for run in runs:

@@ -11,6 +11,7 @@ import gc
 import importlib.abc
 import importlib.machinery
 import json
+import mmap
 import os
 import resource
 import signal
@@ -65,6 +66,9 @@ class _Loop:
         self.tell = tell
         self.place = Path()
         self.importing = _measured(target)
+        self.noticing: dict[str, list[int]] = defaultdict(list)
+        self.running = mmap.mmap(-1, 4)
+        """The test that runs just now, for the process that waits for it."""
 
     @pytest.hookimpl(wrapper=True)
     def pytest_collection(self) -> Any:
@@ -82,17 +86,30 @@ class _Loop:
         gc.collect()
         gc.freeze()  # so that a fork copies less
         for mutant in self.mutants:
-            file = str(mutant.module.file)
-            lines = {(file, line) for line in mutant.lines}
+            lines = {(str(mutant.module.file), line) for line in mutant.lines}
             tests = {index: took for line in lines for index, took in passing.get(line, {}).items()}
-            if not mutant.function or not tests:
-                self.tell(mutant, ANEW)
-                continue
-            quickest = sorted(tests, key=lambda index: (tests[index], index))
-            chosen = [(session.items[index], 5 * tests[index] + SPARE) for index in quickest]
-            result = forked(partial(_swapped_fail, mutant, functions, chosen))
+            row = [(index, session.items[index], 5 * tests[index] + SPARE) for index in self._likeliest(mutant, tests)]
+            result = forked(partial(self._fails_with, mutant, functions, row)) if tests else ANEW
+            if result != SURVIVED and tests:
+                self.noticing[mutant.function].insert(0, int.from_bytes(self.running[:4], "little"))
             self.tell(mutant, ANEW if result == SURVIVED and lines & imported.keys() else result)
         return True
+
+    def _likeliest(self, mutant: Mutant, tests: dict[int, float]) -> list[int]:
+        """Tests in the order in which they are tried: what noticed others in the same function, then the quickest."""
+        before = [index for index in dict.fromkeys(self.noticing[mutant.function]) if index in tests]
+        return list(dict.fromkeys([*before, *sorted(tests, key=lambda index: (tests[index], index))]))
+
+    def _fails_with(self, mutant: Mutant, functions: Functions, row: Sequence[tuple[int, pytest.Item, float]]) -> bool:
+        """Whether a test fails when the function has the mutant's code, or takes longer than it may."""
+        swap(mutant, functions)
+        signal.signal(signal.SIGPROF, lambda *_: os._exit(OVERDUE))
+        for place, (index, item, seconds) in enumerate(row):
+            self.running[:4] = index.to_bytes(4, "little")
+            signal.setitimer(signal.ITIMER_PROF, seconds)
+            if _fails(item, row[place + 1][1] if place + 1 < len(row) else None):
+                return True
+        return False
 
     def _passing(self, items: Sequence[pytest.Item]) -> dict[tuple[str, int], dict[int, float]]:
         """Which tests pass by each line, and how long they take; measured in a process that leaves no trace here."""
@@ -131,17 +148,6 @@ def _lines_of(measured: coverage.Coverage) -> dict[tuple[str, int], set[int]]:
         for line, contexts in data.contexts_by_lineno(file).items():
             found[file, line].update(int(context) for context in contexts if context)
     return found
-
-
-def _swapped_fail(mutant: Mutant, functions: Functions, row: Sequence[tuple[pytest.Item, float]]) -> bool:
-    """Whether a test fails when the function has the mutant's code, or takes longer than it may."""
-    swap(mutant, functions)
-    signal.signal(signal.SIGPROF, lambda *_: os._exit(OVERDUE))
-    for place, (item, seconds) in enumerate(row):
-        signal.setitimer(signal.ITIMER_PROF, seconds)
-        if _fails(item, row[place + 1][0] if place + 1 < len(row) else None):
-            return True
-    return False
 
 
 def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:

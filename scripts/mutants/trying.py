@@ -25,7 +25,7 @@ EVERY = 15
 class Run:
     """The mutants of one game that are due: new ones, or those that survived the last time."""
 
-    def __init__(self, target: Target, file: Path, *, survivors: bool = False) -> None:
+    def __init__(self, target: Target, file: Path, *, survivors: bool = False, every: int = 1) -> None:
         self.target = target
         self.file = file
         known = read(file)
@@ -33,6 +33,7 @@ class Run:
         self.every = {mutant.key: mutant for module in target.modules for mutant in module.mutants()}
         left = self.every.keys() - done - equivalents().keys()
         due = [mutant for key, mutant in self.every.items() if key in left and (key in known or not survivors)]
+        due = due[::every]
         self.swapped = [mutant for mutant in due if mutant.function]
         self.later = [mutant for mutant in due if not mutant.function]
         self.progress = Progress(target.name, len(due), file)

@@ -5,7 +5,7 @@ import pytest
 from spelbord.core import Refused, texts_of
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.actions import Exchange
-from spelbord.games.alfapet.events import Drew, Exchanged, Passed
+from spelbord.games.alfapet.events import Asked, DrawDue, Drew, Exchanged, Passed
 from spelbord.games.alfapet.options import AlfapetOptions
 
 from .drawing import draw, kinds
@@ -29,6 +29,17 @@ def test_turns_go_clockwise():
         play(state, f"{letter} passa")
         order.append(asked(state))
     assert order == ["A turn", "B turn", "C turn", "A turn", "B turn"]
+
+
+def test_turns_and_draws_are_counted_one_by_one():
+    """ALF-R09, ALF-R12: after a word tiles are drawn before the next turn comes, and after a pass nobody draws."""
+    state = draw(TABLE)
+    state.turn, state.draws = 7, 3
+    laid = play(state, "A lägg ÅTA M10 lodrätt")
+    assert of(laid, DrawDue) == [DrawDue(4, "next")]
+    assert laid[-1] == Asked(1, 8)
+    assert play(state, "B passa") == [Passed(1), Asked(2, 9)]
+    assert (state.turn, state.draws) == (9, 4)
 
 
 def test_one_or_more_tiles_may_be_exchanged():
