@@ -16,11 +16,10 @@ import os
 import resource
 import signal
 import sys
-import tempfile
 import time
 from collections import defaultdict
 from functools import partial
-from pathlib import Path
+from hashlib import sha256
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -30,6 +29,7 @@ from _pytest.runner import runtestprotocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
 
     from mutants.finding import Mutant
     from mutants.targets import Target
@@ -44,15 +44,17 @@ LONGEST = 60
 """Processor seconds for all tests of a game, where a module is imported anew."""
 MEMORY = 4 << 30
 
+Tell: TypeAlias = "Callable[[Mutant, str], None]"
 Functions: TypeAlias = dict[tuple[str, str, int], list[FunctionType]]
 
 
-def collected_once(target: Target, mutants: Sequence[Mutant], tell: Callable[[Mutant, str], None]) -> None:
-    """Try mutants on tests that are collected once; tells how each went, and `ANEW` where it takes an import."""
-    loop = _Loop(target, mutants, tell)
-    with tempfile.TemporaryDirectory() as place:
-        loop.place = Path(place)
-        status = pytest.main([*QUIET, *map(str, target.tests)], plugins=[loop])
+def collected_once(target: Target, mutants: Sequence[Mutant], tell: Tell, measured: Path) -> None:
+    """Try mutants on tests that are collected once; tells how each went, and `ANEW` where it takes an import.
+
+    Which tests pass by which lines is kept in a file, as long as neither modules nor tests change.
+    """
+    loop = _Loop(target, mutants, tell, measured)
+    status = pytest.main([*QUIET, *map(str, target.tests)], plugins=[loop])
     if status != pytest.ExitCode.OK:
         raise SystemExit(f"the tests of {target.name} fail without any mutant")
 
@@ -60,11 +62,11 @@ def collected_once(target: Target, mutants: Sequence[Mutant], tell: Callable[[Mu
 class _Loop:
     """In place of pytest's own loop over the tests."""
 
-    def __init__(self, target: Target, mutants: Sequence[Mutant], tell: Callable[[Mutant, str], None]) -> None:
+    def __init__(self, target: Target, mutants: Sequence[Mutant], tell: Tell, measured: Path) -> None:
         self.target = target
         self.mutants = mutants
         self.tell = tell
-        self.place = Path()
+        self.measured = measured
         self.importing = _measured(target)
         self.noticing: dict[str, list[int]] = defaultdict(list)
         self.running = mmap.mmap(-1, 4)
@@ -113,27 +115,33 @@ class _Loop:
 
     def _passing(self, items: Sequence[pytest.Item]) -> dict[tuple[str, int], dict[int, float]]:
         """Which tests pass by each line, and how long they take; measured in a process that leaves no trace here."""
-        answer = self.place / "lines.json"
-
-        def measure() -> bool:
-            measured = _measured(self.target)
-            measured.start()
-            took = []
-            for index, item in enumerate(items):
-                measured.switch_context(str(index))
-                began = time.process_time()
-                if _fails(item, items[index + 1] if index + 1 < len(items) else None):
-                    return True
-                took.append(time.process_time() - began)
-            measured.stop()
-            lines = [[file, line, sorted(tests)] for (file, line), tests in _lines_of(measured).items()]
-            answer.write_text(json.dumps([took, lines]))
-            return False
-
-        if forked(measure) != SURVIVED:
+        state = self._state()
+        known = self.measured.exists() and json.loads(self.measured.read_text())[0] == state
+        if not known and forked(partial(self._measure, items, state)) != SURVIVED:
             raise SystemExit(f"the tests of {self.target.name} fail without any mutant")
-        took, lines = json.loads(answer.read_text())
+        _, took, lines = json.loads(self.measured.read_text())
         return {(file, line): {index: took[index] for index in tests} for file, line, tests in lines}
+
+    def _state(self) -> str:
+        """Modules and tests as they are."""
+        folder = self.target.tests[0].parent
+        files = sorted({*folder.glob("*.py"), *(module.file for module in self.target.modules)})
+        return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+
+    def _measure(self, items: Sequence[pytest.Item], state: str) -> bool:
+        measured = _measured(self.target)
+        measured.start()
+        took = []
+        for index, item in enumerate(items):
+            measured.switch_context(str(index))
+            began = time.process_time()
+            if _fails(item, items[index + 1] if index + 1 < len(items) else None):
+                return True
+            took.append(time.process_time() - began)
+        measured.stop()
+        lines = [[file, line, sorted(tests)] for (file, line), tests in _lines_of(measured).items()]
+        self.measured.write_text(json.dumps([state, took, lines]))
+        return False
 
 
 def _measured(target: Target) -> coverage.Coverage:

@@ -67,7 +67,7 @@ class Run:
             def tell(mutant: Mutant, how: str) -> None:
                 print(places[mutant.key], how, file=out, flush=True)
 
-            running.collected_once(self.target, self.swapped, tell)
+            running.collected_once(self.target, self.swapped, tell, self.file.with_suffix(".lines"))
         os._exit(0)
 
     def anew(self) -> None:
