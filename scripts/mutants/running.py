@@ -2,30 +2,29 @@
 
 The tests of a game are collected once. For each mutant the process is forked, the broken function gets its new code,
 and the tests that pass by its lines run, the quickest first, until one fails. Where a module is broken outside of its
-functions, or in what runs while it is imported, it is imported and its tests are collected anew.
+functions, or in what runs while it is imported, `importing.py` has its turn.
 """
 
 from __future__ import annotations
 
 import gc
-import importlib.abc
-import importlib.machinery
 import json
 import mmap
 import os
-import resource
 import signal
-import sys
 import time
 from collections import defaultdict
 from functools import partial
 from hashlib import sha256
-from types import CodeType, FunctionType, ModuleType
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import coverage
 import pytest
 from _pytest.runner import runtestprotocol
+
+from mutants.forking import ANEW, OVERDUE, SURVIVED, forked
+from mutants.importing import QUIET
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -34,15 +33,8 @@ if TYPE_CHECKING:
     from mutants.finding import Mutant
     from mutants.targets import Target
 
-QUIET = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--no-header"]
-SURVIVED, KILLED, SLOW, ANEW = "survived", "killed", "too slow", "anew"
-OVERDUE = 3
-"""What a process ends with where a test takes too long."""
 SPARE = 1
 """Processor seconds that a test may take beside five times what it takes without a mutant."""
-LONGEST = 60
-"""Processor seconds for all tests of a game, where a module is imported anew."""
-MEMORY = 4 << 30
 
 Tell: TypeAlias = "Callable[[Mutant, str], None]"
 Functions: TypeAlias = dict[tuple[str, str, int], list[FunctionType]]
@@ -163,9 +155,9 @@ def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
 
 
 def swap(mutant: Mutant, functions: Functions) -> None:
-    """Give the function its new code, wherever it is known by now."""
+    """Give the function its new code, wherever it is known by now, and those that were made in it."""
     for code in _codes_in(mutant.code()):
-        if code.co_qualname == mutant.function:
+        if code.co_qualname == mutant.function or code.co_qualname.startswith(f"{mutant.function}.<locals>."):
             for function in functions[code.co_filename, code.co_qualname, code.co_firstlineno]:
                 function.__code__ = code
 
@@ -186,56 +178,3 @@ def _codes_in(code: CodeType) -> Iterable[CodeType]:
         if isinstance(part, CodeType):
             yield part
             yield from _codes_in(part)
-
-
-def anew(target: Target, mutant: Mutant) -> str:
-    """Import the broken module and collect all tests; the game must not have been imported here before."""
-    assert target.package not in sys.modules, "too late to import it anew"  # noqa: S101 - a slip in this script
-
-    def fails() -> bool:
-        sys.meta_path.insert(0, _Finder(mutant))
-        return pytest.main([*QUIET, "-x", *map(str, target.tests)]) != pytest.ExitCode.OK
-
-    return forked(fails, LONGEST)
-
-
-class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Imports the broken module in place of the one on disk."""
-
-    def __init__(self, mutant: Mutant) -> None:
-        self.mutant = mutant
-
-    def find_spec(
-        self,
-        name: str,
-        path: object,  # noqa: ARG002 - Python asks like this
-        target: object = None,  # noqa: ARG002 - as above
-    ) -> importlib.machinery.ModuleSpec | None:
-        """Only for this one."""
-        if name != self.mutant.module.name:
-            return None
-        return importlib.machinery.ModuleSpec(name, self, origin=str(self.mutant.module.file))
-
-    def exec_module(self, module: ModuleType) -> None:
-        """Run the broken text."""
-        module.__file__ = str(self.mutant.module.file)
-        exec(self.mutant.code(), module.__dict__)  # noqa: S102 - our own text, broken on purpose
-
-
-def forked(fails: Callable[[], bool], seconds: int = 600) -> str:
-    """How it goes in a process of its own: one that takes too much processor time or memory does not survive."""
-    child = os.fork()
-    if not child:
-        try:
-            silence = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(silence, 1)
-            os.dup2(silence, 2)
-            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-            os._exit(fails())
-        except BaseException:  # noqa: BLE001 - whatever it was, the mutant was noticed
-            os._exit(1)
-    _, status = os.waitpid(child, 0)
-    if os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == OVERDUE:
-        return SLOW
-    return KILLED if os.WEXITSTATUS(status) else SURVIVED

@@ -9,8 +9,10 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from mutants import running
 from mutants.equivalents import equivalents
+from mutants.forking import ANEW, SURVIVED
+from mutants.importing import anew
+from mutants.running import collected_once
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,7 +31,7 @@ class Run:
         self.target = target
         self.file = file
         known = read(file)
-        done = {key for key, how in known.items() if how != running.SURVIVED or not survivors}
+        done = {key for key, how in known.items() if how != SURVIVED or not survivors}
         self.every = {mutant.key: mutant for module in target.modules for mutant in module.mutants()}
         left = self.every.keys() - done - equivalents().keys()
         due = [mutant for key, mutant in self.every.items() if key in left and (key in known or not survivors)]
@@ -52,7 +54,7 @@ class Run:
             for answer in answers:
                 place, how = answer.rstrip("\n").split(" ", 1)
                 mutant = self.swapped[int(place)]
-                if how == running.ANEW:
+                if how == ANEW:
                     self.later.append(mutant)
                 else:
                     self.progress.tell(mutant, how)
@@ -67,19 +69,19 @@ class Run:
             def tell(mutant: Mutant, how: str) -> None:
                 print(places[mutant.key], how, file=out, flush=True)
 
-            running.collected_once(self.target, self.swapped, tell, self.file.with_suffix(".lines"))
+            collected_once(self.target, self.swapped, tell, self.file.with_suffix(".lines"))
         os._exit(0)
 
     def anew(self) -> None:
         """Then the others."""
         for mutant in self.later:
-            self.progress.tell(mutant, running.anew(self.target, mutant))
+            self.progress.tell(mutant, anew(self.target, mutant))
         self.progress.line()
 
     def survivors(self) -> list[str]:
         """Those that no test notices, though they are not known to change nothing."""
         known, same = read(self.file), equivalents()
-        return [key for key in self.every if known.get(key) == running.SURVIVED and key not in same]
+        return [key for key in self.every if known.get(key) == SURVIVED and key not in same]
 
 
 class Progress:
