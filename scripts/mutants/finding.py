@@ -111,7 +111,7 @@ class _Sites:
 
     def _of_statement(self, body: list[ast.stmt], index: int, function: str, above: frozenset[str]) -> Iterator[Mutant]:
         node = body[index]
-        rulings = above | self._beside(node)
+        rulings = above | self._beside(node, body[index + 1] if index + 1 < len(body) else None)
         if function:
             for instead in broken_statements(node):
                 yield self._mutant(node, function, rulings, body, index, instead)
@@ -166,13 +166,15 @@ class _Sites:
             last = max(node.lineno, begin - 1)
         return range(node.lineno, last + 1)
 
-    def _beside(self, node: ast.stmt) -> frozenset[str]:
-        """What is cited in a statement, in comments right above it, and in the refusal that it may end in."""
+    def _beside(self, node: ast.stmt, following: ast.stmt | None) -> frozenset[str]:
+        """What is cited in a statement, in comments above it, in the refusal it may end in, or in its docstring."""
         lines = self._lines(node)
         first, last = lines.start, lines.stop - 1
-        if isinstance(node, ast.If) and isinstance(node.body[0], ast.Raise):
+        if isinstance(node, ast.If) and len(node.body) == 1 and isinstance(node.body[0], (ast.Raise, ast.Return)):
             last = node.body[0].end_lineno or last
-        while self.module.text[first - 2].strip().startswith("#"):
+        if isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant):
+            last = following.end_lineno or last
+        while self.module.text[first - 2].strip().startswith(("#", "else:")):
             first -= 1
         return frozenset(rulings_in("\n".join(self.module.text[first - 1 : last])))
 

@@ -122,7 +122,7 @@ def main() -> None:
     began = said = time.monotonic()
     while time.monotonic() - began < seconds:
         small(number, seen)
-        if number % 20 == 0:
+        if number % 100 == 0:
             game(number, seen)
         number += 1
         if time.monotonic() - said > 15:
