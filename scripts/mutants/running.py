@@ -1,8 +1,8 @@
 """Runs tests against mutants, each in a process of its own.
 
 The tests of a game are collected once. For each mutant the process is forked, the broken function gets its new code,
-and the tests that pass by its lines run, the quickest first, until one fails. Where a module is broken outside of its
-functions, or in what runs while it is imported, `importing.py` has its turn.
+and the tests that pass by its lines run, the quickest first, until one fails. Where none does, `importing.py` has the
+last word: what is computed while a module is imported, or kept from one test to the next, would not be seen here.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections import defaultdict
 from functools import partial
 from hashlib import sha256
 from types import CodeType, FunctionType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import coverage
 import pytest
@@ -59,23 +59,13 @@ class _Loop:
         self.mutants = mutants
         self.tell = tell
         self.measured = measured
-        self.importing = _measured(target)
         self.noticing: dict[str, list[int]] = defaultdict(list)
         self.running = mmap.mmap(-1, 4)
         """The test that runs just now, for the process that waits for it."""
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_collection(self) -> Any:
-        """Which lines run while modules are imported is measured too."""
-        self.importing.start()
-        result = yield
-        self.importing.stop()
-        return result
-
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Each mutant in turn, instead of each test."""
         passing = self._passing(session.items)
-        imported = _lines_of(self.importing)
         functions = functions_of(self.target)
         gc.collect()
         gc.freeze()  # so that a fork copies less
@@ -86,7 +76,7 @@ class _Loop:
             result = forked(partial(self._fails_with, mutant, functions, row)) if tests else ANEW
             if result != SURVIVED and tests:
                 self.noticing[mutant.function].insert(0, int.from_bytes(self.running[:4], "little"))
-            self.tell(mutant, ANEW if result == SURVIVED and lines & imported.keys() else result)
+            self.tell(mutant, ANEW if result == SURVIVED else result)
         return True
 
     def _likeliest(self, mutant: Mutant, tests: dict[int, float]) -> list[int]:

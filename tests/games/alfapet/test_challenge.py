@@ -42,7 +42,7 @@ def test_the_others_may_challenge_until_the_next_seat_acts():
 def test_a_word_that_is_not_in_the_list_goes_back():
     """ALF-45: no points, the turn is lost, and it counts as a pass; the next seat's turn goes on."""
     state = draw(TABLE, CHALLENGE)
-    play(state, "A lägg ÅRT M10 lodrätt")
+    play(state, "A lägg ÅRT M10 lodrätt", "B godta")
     events = play(state, "C utmana")
     (challenged,) = of(events, Challenged)
     assert (challenged.seat, challenged.layer, challenged.missing, challenged.penalty) == (2, 0, ("LÅRT",), 0)
@@ -50,6 +50,7 @@ def test_a_word_that_is_not_in_the_list_goes_back():
     assert (asked(state), state.mover, state.scores) == ("B turn", 1, [11, 20, 30])
     assert (state.racks[0], state.passes, state.barren) == (kinds("ORTÅAES"), 1, 1)
     assert KIT.view(state, None).board == KIT.view(draw(TABLE, CHALLENGE), None).board
+    assert (state.lying, state.last, state.waived) == (None, None, [False] * 3)
 
 
 def test_everybody_knows_the_tiles_that_were_taken_back():
@@ -82,6 +83,7 @@ def test_when_all_waive_the_window_closes():
     events = play(state, "B godta")
     assert (of(events, Waived), asked(state)) == ([Waived(1)], "B turn")
     assert (len(state.racks[0]), state.scores[0]) == (7, 18)
+    assert (state.lying, state.waived) == (None, [False] * 3)
 
 
 def test_the_next_seats_word_closes_the_window_and_opens_another():

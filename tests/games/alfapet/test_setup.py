@@ -69,6 +69,16 @@ def test_the_start_square_is_the_centre_and_has_no_factor():
     assert "I9" not in signs_of("alfapet")
 
 
+def test_the_rows_of_the_board_as_they_are_shown():
+    """ALF-44: letter squares by number, word squares by letter, minus squares, and the start."""
+    rows = terms_of(AlfapetOptions(), 2).squares
+    assert len(rows) == 17
+    assert rows[0] == "q...2...t...2...q"
+    assert rows[3] == ".3.-.d..-..d.-.3."
+    assert rows[8] == "t..-.2..*..2.-..t"
+    assert rows == rows[::-1]
+
+
 def test_a_board_with_plain_minus_squares_is_a_file_of_its_own():
     """ALF-28: the same as the board in the box with the switch off."""
     assert board_named("alfapet-enkel") == board_named("alfapet", minus=False)
@@ -195,10 +205,11 @@ def test_lots_end_where_all_tiles_are_worth_the_same(seats):
 
 
 def test_the_racks_are_filled_from_the_starter_on():
-    _, events = begun(4, "order")
+    match, events = begun(4, "order")
     (starter,) = of(events, StarterNamed)
     assert [event.seat for event in of(events, Drew)] == [(starter.seat + turn) % 4 for turn in range(4)]
     assert events[-1] == Asked(starter.seat, 1)
+    assert match.state.starter == starter.seat
 
 
 def test_nothing_random_has_happened_before_the_first_roll():

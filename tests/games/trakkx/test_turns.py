@@ -2,7 +2,7 @@
 
 import pytest
 
-from spelbord.core import Refused
+from spelbord.core import ChanceDue, Refused
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Lay, Sheet
 from spelbord.games.trakkx.events import Displayed, Drew, RoundScored
@@ -150,6 +150,23 @@ def test_who_has_left_need_not_pass():
     assert (scored.reason, scored.winner, scored.points) == ("stall", -1, (7, 0, 840 - 7))
     assert asked(state) == "over stall"
     assert state.pending.ranks == (1, 3, 2)
+
+
+def test_who_leaves_has_nothing_that_others_saw():
+    """[TRX-35]"""
+    state = draw(TABLE)
+    play(state, "A take R1", "B take Y2", "C take swap")
+    assert state.shown == [tiles("R1"), tiles("Y2"), tiles("swap")]
+    play(state, "A leave")
+    assert state.shown == [[], tiles("Y2"), tiles("swap")]
+    assert state.passes == 0
+
+
+def test_chances_of_a_kind_are_counted():
+    """[TRX-05] So that each has dice of its own."""
+    state = draw(TABLE)
+    due = of(play(state, "A draw", "B draw", "C take R1", "A take Y2"), ChanceDue)
+    assert [(chance.kind, chance.count) for chance in due] == [("draw", 0), ("draw", 1), ("refill", 0), ("refill", 1)]
 
 
 def test_a_pass_is_forgotten_when_somebody_leaves():
