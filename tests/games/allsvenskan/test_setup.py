@@ -7,6 +7,7 @@ from spelbord.core import Refused, new_match, seed_from, texts_of
 from spelbord.core.options import read_options
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
+from spelbord.games.allsvenskan.asking import CHANCES
 from spelbord.games.allsvenskan.events import ClubChosen, Dealt, LotsDrawn
 from spelbord.games.allsvenskan.options import AllsvenskanOptions, last_round
 
@@ -24,6 +25,13 @@ def begin(seed="setup", clubs=("MFF", "HAM", "DIF", "DEG"), **options):
             break
         happened += answer(state, prompt_of(state), a.ChooseClub(code), dice)
     return state, happened
+
+
+def test_an_undealt_season_has_nothing_in_it():
+    """[ALL-R12] Two places on each of four boards, no goal, no marker, and only the lots are due."""
+    state = KIT.start(AllsvenskanOptions(), 4)
+    assert (state.goals, state.markers, state.slots) == ([0] * 8, [0] * 8, [-1] * 8)
+    assert state.rolls == [1, *[0] * (len(CHANCES) - 1)]
 
 
 def test_there_are_always_four_rivals_and_the_rest_are_ai():

@@ -33,6 +33,21 @@ def test_a_round_gives_points_and_goals():
     assert [difference(number) for number in (3, 0, -2)] == ["+3", "0", "\N{MINUS SIGN}2"]
 
 
+def test_the_end_of_a_round_is_told_with_the_table_that_it_makes():
+    """[ALL-R16, ALL-20] From round 7 a win gives FP for wins in a row and the goal difference, and a draw one."""
+    dear_wins = 0
+    for number in range(8, 14):
+        state = draw(f"round {number}\nA MFF | points 3 | streak 1\nB HAM | points 9\nC DIF | points 1\nD DEG")
+        before = [*state.streaks]
+        (told,) = of(finish_round(state), FullTime)
+        assert codes(state, told.table) == codes(state, table(state))
+        for seat, (own, other) in enumerate(zip(told.scored, told.conceded, strict=True)):
+            won = before[seat] + 1 + own - other
+            assert told.fp[seat] == (won if own > other else int(own == other))
+            dear_wins += own > other > 0
+    assert dear_wins
+
+
 def test_the_view_has_each_round_with_the_points_after_it():
     """[ALL-R21] What a curve is drawn from, and the table to compare with [ALL-R114]."""
     state = draw("""

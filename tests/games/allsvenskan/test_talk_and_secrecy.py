@@ -53,21 +53,21 @@ def test_what_is_said_to_one_is_heard_by_two():
 
 
 @pytest.mark.parametrize(
-    ("action", "code"),
+    ("action", "code", "number"),
     [
-        (a.Say("peace", to=0), "no_such_ear"),
-        (a.Say("peace", to=4), "no_such_ear"),
-        (a.Say("attack"), "about_whom"),
-        (a.Say("attack", about=4), "about_whom"),
-        (a.Say("yes", about=2), "about_whom"),
+        (a.Say("peace", to=0), "no_such_ear", 1),
+        (a.Say("peace", to=4), "no_such_ear", 5),
+        (a.Say("attack"), "about_whom", 0),
+        (a.Say("attack", about=4), "about_whom", 5),
+        (a.Say("yes", about=2), "about_whom", 3),
     ],
 )
-def test_statements_that_make_no_sense_are_refused(action, code):
+def test_statements_that_make_no_sense_are_refused(action, code, number):
     """[ALL-29] To oneself, to nobody, or about nobody."""
     state = draw(FOUR)
     with pytest.raises(Refused) as refused:
         KIT.act(state, ear(0), action)
-    assert refused.value.code == code
+    assert (refused.value.code, refused.value.facts) == (code, {"number": number})
 
 
 def test_talk_is_optional_and_has_an_end():
