@@ -253,6 +253,10 @@ def test_omstart_tells_which_colours_were_put_away(colours):
     happened = answer(state, prompt_of(state), a.PutAway(blue, orange))
     (told,) = of(happened, Restarted)
     assert (told.blue, told.orange, told.cards) == (0 in colours, 1 in colours, tuple(chosen))
+    for new in of(happened, Redrawn):
+        assert (new.blue, new.orange) == (0 in colours, 1 in colours)
+        assert [COLOUR[card] for card in new.cards] == list(colours)
+    assert len(of(happened, Redrawn)) == bool(colours)
     assert len(of(happened, KickedOff)) == 1
 
 

@@ -8,7 +8,7 @@ from spelbord.core.options import read_options
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.asking import CHANCES
-from spelbord.games.allsvenskan.events import ClubChosen, Dealt, LotsDrawn
+from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn
 from spelbord.games.allsvenskan.options import AllsvenskanOptions, last_round
 
 from .drawing import SEASON
@@ -144,6 +144,13 @@ def test_fp_are_not_used_before_round_7():
     state, _ = begin()
     assert state.fp == [0, 0, 0, 0]
     assert state.bank == 48
+
+
+def test_nothing_is_collected_before_the_first_deal():
+    """[ALL-01]"""
+    _, happened = begin()
+    assert of(happened, Dealt)
+    assert not of(happened, Collected)
 
 
 def test_there_are_two_separate_piles_of_33_cards():

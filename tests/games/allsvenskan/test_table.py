@@ -114,6 +114,14 @@ def test_points_then_difference_then_goals_then_rank(rows, order):
     assert codes(state, table(state)) == order
 
 
+def test_of_equal_points_the_difference_decides_who_won():
+    """[ALL-03, ALL-26] Not the goals of both: 9-8 is less than 3-0, and more than 8-8."""
+    state = KIT.start(SHORT, 4)
+    state.points[:] = [6, 6, 6, 3]
+    state.scored[:], state.conceded[:] = [9, 3, 8, 9], [8, 0, 8, 0]
+    assert final_ranks(state) == (2, 1, 3, 4)
+
+
 LAST = """
     round 15 | half 2 | turn 3 | order ABCD | score {score}
     A {one} | points {a} | goals {ag} | done bo
