@@ -179,5 +179,6 @@ def test_the_end_tells_points_and_places_to_compare():
     """, SHORT)  # fmt: skip
     (ended,) = of(finish_round(state), Ended)
     assert state.over.reason == "kort"
+    assert (state.half, state.turn, state.plays) == (0, 0, [])
     assert ended.points == tuple(state.points) == KIT.standing(state)
     assert ended.places == tuple(compared(SEASON, points, short=True) for points in state.points)

@@ -75,6 +75,7 @@ def test_talk_is_optional_and_has_an_end():
     state = draw(FOUR)
     for number in range(MOST_SAID):
         answer(state, ear(0, number), a.Say("yes"))
+        assert state.said == (number + 1, 0, 0, 0)
     assert not any(prompt.kind == "talk" and prompt.seat == 0 for prompt in KIT.pending(state).prompts)
     assert not any(prompt.kind == "talk" and prompt.seat == 3 for prompt in KIT.pending(state).prompts)
     finish_round(state)

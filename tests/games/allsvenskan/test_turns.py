@@ -2,9 +2,10 @@
 
 import pytest
 
-from spelbord.core import Match, Refused, new_match, read_record, seed_from, write_record
+from spelbord.core import ChanceDue, Match, Refused, new_match, read_record, seed_from, write_record
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
+from spelbord.games.allsvenskan.asking import CHANCES
 from spelbord.games.allsvenskan.cards import COLOUR
 from spelbord.games.allsvenskan.events import Collected, Dealt, FullTime, HalfTime, Passed, Played, RoundBegun
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
@@ -14,7 +15,7 @@ from spelbord.games.allsvenskan.sight import phase_of
 from spelbord.testing.snapshots import snapshot
 
 from .drawing import LETTERS, SEASON, club_of, draw
-from .playing import Coins, answer, asked, codes, finish_round, of, play, plays, prompt_of, refuse
+from .playing import Coins, answer, asked, codes, finish_round, fold, of, play, plays, prompt_of, refuse
 from .test_setup import begin
 
 FOUR = """
@@ -235,6 +236,21 @@ def test_the_end_of_a_round_clears_the_boards():
     assert state.tiles == [0, 0, 0, 0]
     assert state.slots == [-1] * 8
     assert len(state.aside) == played + 1
+    assert (state.plays, state.turn, state.half) == ([], 0, 1)
+
+
+def test_while_new_cards_are_due_the_next_round_has_begun():
+    """[ALL-37] With empty boards; and each deal has a number of its own."""
+    counts = []
+    for number in (3, 6):
+        state = draw(f"round {number}\nA DIF\nB HAM\nC MFF\nD DEG")
+        state.rolls[CHANCES.index("deal")] = number
+        happened = []
+        while not asked(state).startswith("chance"):
+            happened += fold(state, KIT.act(state, prompt_of(state), plays(state)[0]))
+        assert (asked(state), state.half, state.turn, state.plays) == ("chance deal", 1, 0, [])
+        counts += [(due.count, state.rolls[CHANCES.index("deal")]) for due in of(happened, ChanceDue)]
+    assert counts == [(3, 4), (6, 7)]
 
 
 def test_a_season_may_be_stopped_and_taken_up_later():

@@ -7,6 +7,7 @@ from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Lay, Sheet
 from spelbord.games.trakkx.events import Displayed, Drew, RoundScored
 from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.options import TrakkxOptions
 
 from .drawing import TILE, draw, tiles
 from .playing import action, asked, of, play, prompt_of
@@ -135,6 +136,14 @@ def test_when_all_pass_in_a_row_the_round_is_over():
     assert state.pending.ranks == (2, 1, 3)
 
 
+def test_after_a_stall_the_next_round_begins_without_passes():
+    """[TRX-08, TRX-33]"""
+    table = "bag none | box swap swap +3 +3\n A* hand R4 B3\n B hand Y1\n C hand rest"
+    state = draw(table, TrakkxOptions(rounds=2))
+    play(state, "A pass", "B pass", "C pass")
+    assert (state.round, state.passes) == (2, 0)
+
+
 def test_equals_share_after_a_stall():
     """[TRX-08] The lowest sum wins, ties shared."""
     state = draw("bag none | display rest | passes 1\n A hand R4 B3\n B* hand Y7")
@@ -157,6 +166,7 @@ def test_who_leaves_has_nothing_that_others_saw():
     state = draw(TABLE)
     play(state, "A take R1", "B take Y2", "C take swap")
     assert state.shown == [tiles("R1"), tiles("Y2"), tiles("swap")]
+    assert state.passes == 0
     play(state, "A leave")
     assert state.shown == [[], tiles("Y2"), tiles("swap")]
     assert state.passes == 0
