@@ -4,7 +4,7 @@ import pytest
 
 from spelbord.bots import Budget, Turn, ask_bot, bot_for
 from spelbord.bots.search import differences
-from spelbord.core import Answer, Match, bot_dice, new_match, seed_from
+from spelbord.core import Answer, Match, bot_dice, new_match, seed_from, texts_of
 from spelbord.games import kit_of
 from spelbord.games.tio.bots.levels import strong_bot
 from spelbord.games.tio.bots.review import review
@@ -27,7 +27,7 @@ def match():
 
 @pytest.fixture(scope="module")
 def remarks(match):
-    return list(review(match, "sv", LITTLE))
+    return list(review(match, texts_of(TIO.package, "sv"), LITTLE))
 
 
 def test_every_answer_that_was_a_choice_has_a_remark_in_the_order_of_the_log(match, remarks):
@@ -51,23 +51,23 @@ def test_who_plays_anything_gives_away_more_than_who_thinks(remarks):
 
 def test_a_loss_is_told_in_points_and_in_either_language(match, remarks):
     worst = max(remarks, key=lambda remark: remark.lost)
-    assert worst.lines[0].endswith(f"{worst.lost:.1f} poäng mer.".replace(".", ",", 1))
-    english = next(remark for remark in review(match, "en", LITTLE) if remark.step == worst.step)
-    assert english.lines[0].endswith(f"{worst.lost:.1f} points more.")
+    assert worst.lines[0].startswith(f"Omkring {worst.lost:.1f} poäng sämre".replace(".", ","))
+    english = next(remark for remark in review(match, texts_of(TIO.package, "en"), LITTLE) if remark.step == worst.step)
+    assert english.lines[0].startswith(f"About {worst.lost:.1f} points worse")
 
 
 def test_the_same_match_is_judged_the_same_twice(match, remarks):
-    assert list(review(match, "sv", LITTLE)) == remarks
+    assert list(review(match, texts_of(TIO.package, "sv"), LITTLE)) == remarks
 
 
 def test_what_came_later_is_no_part_of_it(match, remarks):
     """An answer is judged by what its author could know then."""
     begun = Match(TIO, match.header, match.entries[: remarks[3].step + 1])
-    assert list(review(begun, "sv", LITTLE)) == remarks[:4]
+    assert list(review(begun, texts_of(TIO.package, "sv"), LITTLE)) == remarks[:4]
 
 
 def test_without_time_nothing_is_called_a_loss(match):
-    hasty = list(review(match, "sv", Budget(seconds=0.0, worlds=4)))
+    hasty = list(review(match, texts_of(TIO.package, "sv"), Budget(seconds=0.0, worlds=4)))
     assert all(remark.lost == 0 for remark in hasty)
 
 

@@ -21,7 +21,8 @@ class House:
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         # Tests are quicker than people, and come from one address.
-        self.settings = {"BOT_PAUSE": "0.02 0.05", "REQUEST_BURST": "10000", "TABLE_BURST": "10000", **settings}
+        loose = dict.fromkeys(("REQUEST_BURST", "ADDRESS_BURST", "TABLE_BURST"), "10000")
+        self.settings = {"BOT_PAUSE": "0.02 0.05", **loose, **settings}
         self.process = None
 
     def start(self):

@@ -3,6 +3,7 @@
 import pytest
 
 from spelbord.core import LANGUAGES, Refusal, Refused, Texts, texts_of
+from spelbord.core.pieces import capitalised, pieces_of, spoken
 
 SV = Texts(
     "sv",
@@ -16,6 +17,12 @@ SV = Texts(
         "terms": "Du har {cards:card*}.",
         "numbers": "{numbers:*}",
         "seat": "plats {number}",
+        "you.who": "du",
+        "you.whom": "dig",
+        "pictured": "card",
+        "passes": "{seat:seat} {seat|passes|pass}.",
+        "swaps": "{seat:seat} byter kort med {owner:whom} för {chips:chip=spelmark|spelmarker}.",
+        "looks": "{seat:seat} tittar på {owner:whose ditt} kort.",
         "card.7": "en sjua",
         "card.19": "en joker",
         "card.hidden": "ett dolt kort",
@@ -119,3 +126,49 @@ def test_engines_own_refusals():
         Refused("not_your_turn", "ticket", seat=0, waits_for=(1, 2)), ["Ada"]
     ) == ("Det är inte din tur, Ada. Vi väntar på plats 2 och plats 3. [ticket]")
     assert texts_of("spelbord.core", "en").refuse(Refused("match_over", "ticket")) == "The match is over. [ticket]"
+
+
+NAMES = ["Ada", "Nils", "Max"]
+
+
+def test_to_a_reader_the_own_seat_is_you_and_words_bend():
+    assert SV.say("passes", NAMES, seat=1) == "Nils passes."
+    assert SV.to(1).say("passes", NAMES, seat=1) == "du pass."
+    assert SV.to(0).say("passes", NAMES, seat=1) == "Nils passes."
+    assert SV.to(1).say("swaps", NAMES, seat=0, owner=1, chips=1) == "Ada byter kort med dig för 1 spelmark."
+    assert SV.to(1) is SV.to(1)
+
+
+def test_whose_something_is():
+    assert SV.say("looks", NAMES, seat=1, owner=0) == "Nils tittar på Adas kort."
+    assert SV.say("looks", NAMES, seat=0, owner=1) == "Ada tittar på Nils kort."
+    assert SV.to(1).say("looks", NAMES, seat=0, owner=1) == "Ada tittar på ditt kort."
+    english = Texts("en", {**SV.entries, "looks": "{owner:whose your} card"})
+    assert english.say("looks", NAMES, owner=1) == "Nils's card"
+
+
+def test_a_pictured_voice_marks_pieces_and_says_the_same_words():
+    """One sentence for all who hear it: each reads their own seat as such."""
+    told = SV.pictured.say("swaps", NAMES, seat=0, owner=1, chips=4)
+    assert pieces_of(told) == [("seat", "0"), ("seat", "1"), ("chip", "4")]
+    for reader in (0, 1, 2, None):
+        plain = SV if reader is None else SV.to(reader)
+        assert spoken(told, reader) == plain.say("swaps", NAMES, seat=0, owner=1, chips=4)
+    bent = SV.pictured.say("passes", NAMES, seat=2)
+    assert spoken(capitalised(bent), 2) == "Du pass."
+    assert spoken(capitalised(bent), 0) == "Max passes."
+    assert SV.pictured.pictured is SV.pictured is SV.pictured
+
+
+def test_terms_of_pictured_kinds_are_pieces_and_others_are_not():
+    assert pieces_of(SV.pictured.say("terms", cards=(7, None))) == [("card", "7"), ("card", "")]
+    assert spoken(SV.pictured.say("terms", cards=(7, 19))) == "Du har en sjua och en joker."
+    assert SV.pictured.say("noun", chips=2) == "2 spelmarker"
+    assert pieces_of(SV.pictured.piece("word", "ÄPE_T", "ÄPET")) == [("word", "ÄPE_T")]
+    assert SV.piece("word", "ÄPE_T", "ÄPET") == "ÄPET"
+
+
+def test_a_capital_letter_before_a_piece_and_without_one():
+    assert capitalised("åtta kort") == "Åtta kort"
+    assert capitalised("") == ""
+    assert spoken(capitalised(SV.pictured.say("term", card=7))) == "Du lade en sjua."

@@ -35,7 +35,8 @@ class Registries:
     async def __call__(self, url=None, **changes):
         storage = storage_for(url or self.database)
         await storage.open()
-        resources = await Resources.of(storage, changes.get("settings", self.settings), now=self.sundial)
+        now, wall = changes.get("now", self.sundial), changes.get("wall")
+        resources = await Resources.of(storage, changes.get("settings", self.settings), now=now, wall=wall)
         registry = TableRegistry(resources)
         registry.start()
         self.opened.append(registry)

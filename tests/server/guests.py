@@ -114,9 +114,9 @@ async def until(condition: Callable[[], Any], seconds: float = 20.0) -> None:
             await asyncio.sleep(0.002)
 
 
-def wish(*kinds: str, **more: Any) -> TableWish:
-    """A table of 10 with these kinds of seats."""
-    return TableWish("tio", tuple(msgspec.convert({"kind": kind}, SeatWish) for kind in kinds), **more)
+def wish(*kinds: str, game: str = "tio", **more: Any) -> TableWish:
+    """A table, of 10 if nothing else is said, with these kinds of seats."""
+    return TableWish(game, tuple(msgspec.convert({"kind": kind}, SeatWish) for kind in kinds), **more)
 
 
 def person(number: int) -> Who:

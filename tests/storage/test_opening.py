@@ -125,7 +125,7 @@ async def test_server_that_is_not_there():
 
 async def test_database_that_is_not_there(postgres_server):
     refused = await refusal_of(f"postgresql://spelbord@127.0.0.1:{postgres_server.port}/nowhere")
-    assert refused.code == "database_unreachable"
+    assert refused.code == "database_declines"
     assert "nowhere" in refused.facts["why"]
 
 

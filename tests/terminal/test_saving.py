@@ -8,7 +8,9 @@ import sys
 
 import pytest
 
-from spelbord.terminal.files import find, load, saves_folder
+from spelbord.core import Refused
+from spelbord.terminal.failing import Failed
+from spelbord.terminal.files import LARGEST, find, load, saves_folder, text_of
 
 LINES = ["#1", "#2", "#1", "#1", "#3", "#1", "#1", "#1", "#2", "#1"]
 SETTING = ["--seats", "3", "--bots", "medel", "--seed", "spara"]
@@ -174,3 +176,20 @@ def test_a_name_in_a_file_plays_no_tricks_on_the_terminal(spelbord, begun):
     shown = spelbord("replay", str(begun), "--all").stdout
     assert "\x1b" not in shown
     assert "[2Jhej" in shown
+
+
+def test_a_file_that_never_ends_is_not_read(tmp_path):
+    endless = tmp_path / "endless.spelbord"
+    with endless.open("wb") as file:
+        file.truncate(LARGEST + 1)
+    with pytest.raises(Failed, match="too_large"):
+        load(str(endless))
+    with pytest.raises(Failed, match="too_large"):
+        text_of(f"@{endless}")
+
+
+def test_a_number_of_thousands_of_digits_breaks_a_line_and_nothing_else(tmp_path):
+    forged = tmp_path / "forged.spelbord"
+    forged.write_bytes(b'{"header":{"game":"tio","rules":' + b"9" * 5_000 + b"}}\n")
+    with pytest.raises(Refused, match="record_broken"):
+        load(str(forged))

@@ -7,18 +7,18 @@ towards a client, and takes by type what was made to be seen.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union
+from typing import Any, Generic, Literal, TypeAlias, Union
 
 import msgspec
 
 from spelbord.core.kit import A, AnyKit, E, Kit, O, S, V
 from spelbord.core.log import Answer, Entry, Heard, Roll
 from spelbord.core.pending import Decide, Over, Ticket
-from spelbord.core.refusals import Refusal, Refused
+from spelbord.core.refusals import Refusal
+from spelbord.core.shape import read_json
 from spelbord.core.values import Value, View
 
 Wire: TypeAlias = Literal["json", "msgpack"]
-Thing = TypeVar("Thing")
 
 OUTWARD = (View, Heard, Refusal, Ticket, Decide, Over)
 """What may leave for a client. A state, an entry or a bare event is none of these."""
@@ -38,13 +38,6 @@ def outward(value: View | Heard | Refusal | Ticket | Decide | Over, wire: Wire =
     if not isinstance(value, OUTWARD):
         raise TypeError(f"{type(value).__name__} was not made to be sent")
     return encode(value, wire)
-
-
-def _decode(decoder: msgspec.json.Decoder[Thing] | msgspec.msgpack.Decoder[Thing], data: bytes) -> Thing:
-    try:
-        return decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("malformed", "wire", why=str(error)) from None
 
 
 class Codec(Generic[O, S, A, E, V]):
@@ -67,32 +60,32 @@ class Codec(Generic[O, S, A, E, V]):
 
     def action(self, data: bytes, wire: Wire = "json") -> A:
         """An action of this game."""
-        action: A = _decode(self._decoders["action", wire], data)
+        action: A = read_json(data, self._decoders["action", wire])
         return action
 
     def event(self, data: bytes, wire: Wire = "json") -> E:
         """An event of this game."""
-        event: E = _decode(self._decoders["event", wire], data)
+        event: E = read_json(data, self._decoders["event", wire])
         return event
 
     def options(self, data: bytes, wire: Wire = "json") -> O:
         """Options of this game."""
-        options: O = _decode(self._decoders["options", wire], data)
+        options: O = read_json(data, self._decoders["options", wire])
         return options
 
     def view(self, data: bytes, wire: Wire = "json") -> V:
         """A view, as a client or a bot in another process receives it."""
-        view: V = _decode(self._decoders["view", wire], data)
+        view: V = read_json(data, self._decoders["view", wire])
         return view
 
     def heard(self, data: bytes, wire: Wire = "json") -> Heard:
         """A heard step."""
-        typed = _decode(self._decoders["heard", wire], data)
+        typed = read_json(data, self._decoders["heard", wire])
         return Heard(typed.step, typed.prompt, typed.chance, typed.action, typed.events)
 
     def entry(self, data: bytes, wire: Wire = "json") -> Entry:
         """An entry of the log, with actions and events of this game's own types."""
-        typed = _decode(self._decoders["entry", wire], data)
+        typed = read_json(data, self._decoders["entry", wire])
         if isinstance(typed, self._roll):
             return Roll(typed.step, typed.chance, typed.events)
         return Answer(typed.step, typed.asked, typed.prompt, typed.action, typed.events)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from spelbord.core.odds import Tables
     from spelbord.core.pending import Pending, Prompt
     from spelbord.core.reviews import Reviewer
+    from spelbord.core.showing import ShowFunction
+    from spelbord.core.table_words import TableWords
     from spelbord.core.texts import Texts
 
     Tool: TypeAlias = Callable[[Sequence[str], Texts], str]
@@ -156,6 +158,15 @@ class Notation(Protocol[A, E_in, V_in]):
         Raises `Refused` where the table agreed on no such help.
         """
 
+    def say(self, view: V_in, prompt: Prompt, action: A, texts: Texts, names: Sequence[str], /) -> str:
+        """An action as a person at the table would say it: what `write` writes for who types."""
+
+    def why(self, view: V_in, prompt: Prompt, action: A, texts: Texts, names: Sequence[str], /) -> str:
+        """What speaks for an action, from facts that the viewer could count; nothing where there is none to tell."""
+
+    def targets(self, view: V_in, prompt: Prompt, action: A, /) -> tuple[tuple[str, ...], ...]:
+        """What to light up with each step of a hint, by what the client calls its places."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kit(Generic[O, S, A, E, V]):
@@ -190,6 +201,10 @@ class Kit(Generic[O, S, A, E, V]):
     """Looks back on a match, answer by answer."""
     explain: ExplainFunction[V] | None = None
     """Says what it knows of a word, a card or a square."""
+    shows: Mapping[str, ShowFunction[V]] = field(default_factory=dict)
+    """What lies open on its table beside what the board says, thing by thing, for whoever asks for it in words."""
+    words: TableWords | None = None
+    """What a table that wrote something of its own brings along: how that is called and told of."""
     figures: Figures | None = None
     """Counts more of a match than points and places: `spelbord simulate` shows it."""
     odds: Tables | None = None

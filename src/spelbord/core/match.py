@@ -13,7 +13,8 @@ from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Past, Roll
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
 from spelbord.core.playouts import check_runaway
 from spelbord.core.refusals import Refused
-from spelbord.core.values import tag_of
+from spelbord.core.shape import UNREADABLE, reason
+from spelbord.core.values import Options, tag_of
 from spelbord.core.ways import prospects
 
 if TYPE_CHECKING:
@@ -266,7 +267,7 @@ def new_match(
         rules=kit.meta.rules,
         seats=seats,
         commitment=commitment(seed),
-        options=msgspec.to_builtins(options),
+        options=_logged(options),
         data=kit.meta.data,
         names=names,
         notes=notes or {},
@@ -294,6 +295,17 @@ def fork(match: AnyMatch, step: int, seed: str, *, names: tuple[str, ...] = ()) 
     return forked
 
 
+def _logged(options: Options) -> dict[str, Any]:
+    """The options as a log has them."""
+    usual = type(options)()
+    plain: dict[str, Any] = msgspec.to_builtins(options)
+    return {
+        name: value
+        for name, value in plain.items()
+        if name not in options.later or getattr(options, name) != getattr(usual, name)
+    }
+
+
 def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:
     """The header's options as this game's own, after checking that header and game belong together."""
     meta = kit.meta
@@ -310,8 +322,8 @@ def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:
         raise Refused("wrong_seats", "log", seats=header.seats, fewest=fewest, most=most)
     try:
         return msgspec.convert(header.options, kit.options)
-    except msgspec.ValidationError as error:
-        raise Refused("malformed", "wire", why=str(error)) from None
+    except UNREADABLE as error:
+        raise Refused("malformed", "wire", why=reason(error)) from None
 
 
 def heard(kit: Kit[O, S, A, E, V], entry: Entry, viewer: Seat | None) -> Heard:

@@ -1,4 +1,7 @@
-"""What the notations of all games have in common: sentences, numbered seats, and events told by their own texts."""
+"""What the notations of all games have in common: sentences, numbered seats, and events told by their own texts.
+
+And what a notation has until its game says better: `say_as_written`, `no_reason`, `no_targets`.
+"""
 
 from __future__ import annotations
 
@@ -6,24 +9,33 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
 
+from spelbord.core.pieces import capitalised
 from spelbord.core.values import tag_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from spelbord.core.pending import Prompt
     from spelbord.core.texts import Texts
-    from spelbord.core.values import Event, Seat
+    from spelbord.core.values import Action, Event, Seat, View
 
 
 def sentence(text: str) -> str:
     """The text with a capital first letter: it may begin with a name."""
-    return text[:1].upper() + text[1:]
+    return capitalised(text)
 
 
 def numbered(seat: Seat, texts: Texts, names: Sequence[str]) -> str:
-    """A seat's name with the number by which it is typed."""
+    """A seat's name, with the number by which it is typed where somebody types."""
+    if texts.pictures:
+        return texts.say("named", names, seat=seat)
     key = "phrase.numbered" if seat < len(names) else "seat"
     return texts.say(key, names, seat=seat, number=seat + 1)
+
+
+def with_typing(move: str, line: str, texts: Texts) -> str:
+    """A move that is hinted at, with the line that makes it where somebody types."""
+    return move if texts.pictures else f"{move} {texts.say('hint.type', line=line)}"
 
 
 def say_event(event: Event, variant: str, texts: Texts, names: Sequence[str], **more: object) -> str:
@@ -46,3 +58,22 @@ def tell_with(
         return sentence(say_event(event, "", texts, names) if teller is None else teller(event, texts, names))
 
     return tell
+
+
+def say_as_written(write: Callable[[Any, Texts], str]) -> Callable[[View, Prompt, Any, Texts, Sequence[str]], str]:
+    """A game's `say` until it has one: the line that is typed."""
+
+    def say(view: View, prompt: Prompt, action: Action, texts: Texts, names: Sequence[str]) -> str:
+        return sentence(write(action, texts))
+
+    return say
+
+
+def no_reason(view: View, prompt: Prompt, action: Action, texts: Texts, names: Sequence[str]) -> str:
+    """A game's `why` until it has one."""
+    return ""
+
+
+def no_targets(view: View, prompt: Prompt, action: Action) -> tuple[tuple[str, ...], ...]:
+    """A game's `targets` until it has some."""
+    return ((), (), ())

@@ -14,6 +14,7 @@ from msgspec import inspect
 from msgspec.structs import FieldInfo, fields
 
 from spelbord.core.refusals import Refused
+from spelbord.core.shape import UNREADABLE, reason
 from spelbord.core.values import Options, Value
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class OptionChoice(Value, frozen=True):
     """As the option has it: a number stays one."""
     name: str
     help: str
+    settles: dict[str, Chosen] = {}
+    """What other options are while this is chosen, whatever stands there."""
 
 
 class OptionInfo(Value, frozen=True):
@@ -46,6 +49,7 @@ class OptionInfo(Value, frozen=True):
     name: str
     help: str
     choices: tuple[OptionChoice, ...] = ()
+    """All of them; of a number, those that have a name."""
     least: int | None = None
     most: int | None = None
     """The largest number, or the letters that a text may have."""
@@ -82,8 +86,8 @@ def read_options(kit: Kit[O, Any, Any, Any, Any], plain: Mapping[str, Any], seat
             _check(field, plain[field.name])
     try:
         options: O = msgspec.convert(dict(plain), kit.options)
-    except msgspec.ValidationError as error:
-        raise Refused("options_malformed", "options", why=str(error)) from None
+    except UNREADABLE as error:
+        raise Refused("options_malformed", "options", why=reason(error)) from None
     options.check(seats)
     if bots:
         options.check_bots()
@@ -106,9 +110,12 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
             kind = "bool"
         case inspect.IntType():
             kind, least, most = "int", described.ge, described.le
+            choices = _named_numbers(field.name, least, most, type_, texts)
         case inspect.LiteralType():
             # In the order of the source: what msgspec found is sorted.
-            kind, choices = "choice", tuple(_choice(field.name, value, texts) for value in get_args(field.type))
+            retired = type_.retired.get(field.name, ())
+            offered = [value for value in get_args(field.type) if value not in retired]
+            kind, choices = "choice", tuple(_choice(field.name, value, type_, texts) for value in offered)
         case inspect.StrType():
             most = described.max_length
             kind = "text" if most is not None and most <= SHORT else "lines"
@@ -118,9 +125,19 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
     return OptionInfo(field.name, kind, field.default, name, told, choices, least, most, needs)
 
 
-def _choice(field: str, value: int | str, texts: Texts) -> OptionChoice:
+def _named_numbers(
+    field: str, least: int | None, most: int | None, type_: type[Options], texts: Texts
+) -> tuple[OptionChoice, ...]:
+    """The numbers that mean something else than so many, such as 0 for "by lot"."""
+    numbers = () if least is None or most is None else range(least, most + 1)
+    named = (number for number in numbers if f"options.{field}.choice.{number}" in texts)
+    return tuple(_choice(field, number, type_, texts) for number in named)
+
+
+def _choice(field: str, value: int | str, type_: type[Options], texts: Texts) -> OptionChoice:
     told = _said(texts, f"options.{field}.choice_help.{value}", "")
-    return OptionChoice(value, value_name(field, value, texts), told)
+    settles = {**type_.settles.get(field, {}).get(str(value), {})}
+    return OptionChoice(value, value_name(field, value, texts), told, settles)
 
 
 def _preset(name: str, chosen: dict[str, Chosen], texts: Texts) -> OptionPreset:
@@ -137,7 +154,7 @@ def _check(field: FieldInfo, value: object) -> None:
     """Refuse what one option cannot be: in words where a person could have meant it."""
     try:
         msgspec.convert(value, field.type)
-    except (msgspec.ValidationError, RecursionError) as error:
+    except UNREADABLE as error:
         described = _bare(field)
         if isinstance(described, inspect.IntType) and type(value) is int and None not in (described.ge, described.le):
             raise Refused(
@@ -146,7 +163,7 @@ def _check(field: FieldInfo, value: object) -> None:
         if isinstance(described, inspect.StrType) and isinstance(value, str):
             most = described.max_length or 0
             raise Refused("option_long", "options", field=field.name, length=len(value), most=most) from None
-        raise Refused("options_malformed", "options", field=field.name, why=f"{field.name}: {error}") from None
+        raise Refused("options_malformed", "options", field=field.name, why=f"{field.name}: {reason(error)}") from None
 
 
 def _said(texts: Texts, key: str, otherwise: str) -> str:

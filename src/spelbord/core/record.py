@@ -9,6 +9,7 @@ import msgspec
 from spelbord.core.codec import codec_for, encode
 from spelbord.core.log import Entry, Header, chain
 from spelbord.core.refusals import Refused
+from spelbord.core.shape import read_json
 from spelbord.core.values import Value
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ class _First(Value, frozen=True):
 class _Line(Value, frozen=True):
     entry: msgspec.Raw
     link: str
+
+
+_header, _line = msgspec.json.Decoder(_First), msgspec.json.Decoder(_Line)
 
 
 class Record(Value, frozen=True):
@@ -57,10 +61,8 @@ def read_record(kit: AnyKit, data: bytes) -> Record:
     entries, links = [], [first.link]
     for number, text in enumerate(lines[1:], start=2):
         try:
-            line = msgspec.json.decode(text, type=_Line)
+            line = read_json(text, _line)
             entries.append(codec.entry(bytes(line.entry)))
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Refused("record_broken", "log", line=number, why=str(error)) from None
         except Refused as refused:
             raise Refused("record_broken", "log", line=number, why=str(refused.facts["why"])) from None
         links.append(line.link)
@@ -71,6 +73,6 @@ def _first(line: bytes) -> _First:
     if not line.strip():
         raise Refused("record_empty", "log")
     try:
-        return msgspec.json.decode(line, type=_First)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("record_broken", "log", line=1, why=str(error)) from None
+        return read_json(line, _header)
+    except Refused as refused:
+        raise Refused("record_broken", "log", line=1, why=str(refused.facts["why"])) from None

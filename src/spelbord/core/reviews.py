@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from spelbord.core.bots import Budget
     from spelbord.core.match import AnyMatch
-    from spelbord.core.texts import Language
+    from spelbord.core.texts import Texts
 
 
 class Remark(Value, frozen=True):
@@ -27,10 +27,18 @@ class Remark(Value, frozen=True):
     """In words: what was best, what the answer gave away, how lucky the draw was."""
     best: Action | None
     """The best that was found, if it was another."""
+    kind: str = ""
+    """The kind of question that was answered."""
+    played: str = ""
+    """The answer as a person would say it."""
+    better: str = ""
+    """The best that was found, likewise, if it was another."""
+    why: str = ""
+    """What speaks for the better one, from facts that its author could have counted."""
 
 
 class Reviewer(Protocol):
     """Whoever can look back on a match of a game."""
 
-    def __call__(self, match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+    def __call__(self, match: AnyMatch, texts: Texts, budget: Budget) -> Iterator[Remark]:
         """A remark for each answer worth one, in the order of the log."""

@@ -1,63 +1,81 @@
 """The words: one catalogue per language, Swedish first, filled with facts.
 
-A text is a template. `{seat:seat}` is a seat's name, `{chips:spelmark|spelmarker}` a number with its noun in the right
-form, `{card:card}` a term looked up as `card.<value>`, `{cards:card*}` a list of such terms, and `{n}` the fact itself.
+A text is a template. `{n}` is the fact itself, `{chips:spelmark|spelmarker}` a number with its noun in the right form,
+`{card:card}` a term looked up as `card.<value>`, and `{cards:card*}` a list of such terms.
+
+Seats: `{seat:seat}` is a seat's name, or "du" to that seat itself; `{seat:whom}` is the name or "dig"; `{seat:whose
+ditt}` is "Majas" or "ditt"; `{seat|passes|pass}` is the first word to others and the second to that seat.
+
+Pieces: terms of the kinds that the text `pictured` lists are pieces, so that a screen can draw them, and
+`{chips:chip=spelmark|spelmarker}` is a number with its noun as a piece of the kind `chip`. What a game puts together
+itself becomes one by `piece`. There are three voices of the same words: plain, plain `to` a reader, and `pictured`.
 """
 
 from __future__ import annotations
 
 import string
 import tomllib
-from functools import cache
+from functools import cache, cached_property, partial
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
+from spelbord.core.pieces import BENT, SEAT, marked, marked_for
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from spelbord.core.refusals import Refusal, Refused
+    from spelbord.core.values import Seat
 
 Language: TypeAlias = Literal["sv", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 _AND = {"sv": "och", "en": "and"}
-_Plan: TypeAlias = tuple[str | tuple[str, str], ...]
+_Fill: TypeAlias = "Callable[[Any, Sequence[str]], str]"
+_Plan: TypeAlias = "tuple[str | tuple[str, _Fill], ...]"
 
 
 class Texts:
-    """One language's words for one game, with the engine's own underneath."""
+    """One language's words for one game, with the engine's own underneath, in a plain voice."""
 
-    def __init__(self, language: Language, entries: Mapping[str, str]) -> None:
-        """Hold these entries, by dotted key."""
+    pictures = False
+    """Whether pieces are marked, for a reader who sees them drawn and types nothing."""
+
+    def __init__(self, language: Language, entries: Mapping[str, str], reader: Seat | None = None) -> None:
+        """Hold these entries, by dotted key; perhaps for the eyes of one seat."""
         self.language = language
         self.entries = entries
+        self.reader = reader
+        self.drawn = frozenset(entries.get("pictured", "").split())
+        """The kinds of term that are pieces."""
         self._plans: dict[str, _Plan] = {}
+        self._readers: dict[Seat, Texts] = {}
 
     def __contains__(self, key: str) -> bool:
         """Whether there is a text of this key."""
         return key in self.entries
 
+    @cached_property
+    def pictured(self) -> Texts:
+        """The same words with their pieces marked, for whoever reads them: each knows their own seat."""
+        return _Pictured(self.language, self.entries)
+
+    def to(self, reader: Seat) -> Texts:
+        """The same words as they are said to one seat: you, your."""
+        if reader not in self._readers:
+            self._readers[reader] = Texts(self.language, self.entries, reader)
+        return self._readers[reader]
+
     def say(self, key: str, names: Sequence[str] = (), /, **facts: object) -> str:
         """The text of this key, filled."""
         plan = self._plans.get(key)
         if plan is None:
-            plan = self._plans[key] = _plan(self.entries[key])
-        return "".join([part if type(part) is str else self._fill(facts[part[0]], part[1], names) for part in plan])
+            plan = self._plans[key] = self._planned(self.entries[key])
+        return "".join([part if isinstance(part, str) else part[1](facts[part[0]], names) for part in plan])
 
-    def _fill(self, value: Any, spec: str, names: Sequence[str]) -> str:
-        """A fact as its hole wants it."""
-        if not spec:
-            return str(value)
-        if "|" in spec:
-            one, many = spec.split("|")
-            return f"{value} {one if value == 1 else many}"
-        if spec[-1] == "*":
-            return self.listed([self._fill(item, spec[:-1], names) for item in value])
-        if spec == "seat":
-            return names[value] if 0 <= value < len(names) else self.say("seat", number=value + 1)
-        term = f"{spec}.{'hidden' if value is None else value}"
-        # A refusal may have to name what does not exist, such as the thousandth card: then by what was sent.
-        return self.say(term) if term in self.entries else str(value)
+    def piece(self, kind: str, value: object, words: str) -> str:  # noqa: ARG002
+        """A piece that the game itself puts together, such as a word of tiles."""
+        return words
 
     def refuse(self, refusal: Refusal | Refused, names: Sequence[str] = ()) -> str:
         """Why something was refused, as a sentence that ends with the rule it rests on."""
@@ -74,16 +92,104 @@ class Texts:
         written = f"{number:z.{places}f}".replace("-", "\N{MINUS SIGN}")
         return written.replace(".", ",") if self.language == "sv" else written
 
+    # How a template is filled ---------------------------------------------------------------------------------------
 
-def _plan(template: str) -> _Plan:
-    """A template in parts: plain text, and holes with the name of a fact and how to say it. Each is read once."""
-    plan: list[str | tuple[str, str]] = []
-    for text, name, spec, _ in string.Formatter().parse(template):
-        if text:
-            plan.append(text)
-        if name is not None:
-            plan.append((name, spec or ""))
-    return tuple(plan)
+    def _planned(self, template: str) -> _Plan:
+        """A template in parts: plain text, and holes with the name of a fact and how to say it. Each is read once."""
+        plan: list[str | tuple[str, _Fill]] = []
+        for text, name, spec, _ in string.Formatter().parse(template):
+            if text:
+                plan.append(text)
+            if name is not None:
+                fact, _, forms = name.partition("|")
+                plan.append((fact, partial(self._bent, *_two(forms)) if forms else self._filler(spec or "")))
+        return tuple(plan)
+
+    def _filler(self, spec: str) -> _Fill:
+        """What fills a hole that asks for this."""
+        if not spec:
+            return _as_it_is
+        if spec[-1] == "*":
+            return partial(self._several, self._filler(spec[:-1]))
+        if "|" in spec:
+            kind, _, nouns = spec.rpartition("=")
+            return partial(self._counted, kind, *_two(nouns))
+        if spec in _SELF:
+            return partial(self._seat, spec)
+        if spec.startswith("whose "):
+            return partial(self._whose, spec.removeprefix("whose "))
+        return partial(self._drawn_term if spec in self.drawn else self._term, spec)
+
+    def _several(self, fill: _Fill, values: Sequence[Any], names: Sequence[str]) -> str:
+        return self.listed([fill(value, names) for value in values])
+
+    def _counted(self, kind: str, one: str, many: str, value: int, names: Sequence[str]) -> str:  # noqa: ARG002
+        return f"{value} {one if value == 1 else many}"
+
+    def _term(self, kind: str, value: object, names: Sequence[str]) -> str:  # noqa: ARG002
+        term = f"{kind}.{'hidden' if value is None else value}"
+        # A refusal may have to name what does not exist, such as the thousandth card: then by what was sent.
+        return self.say(term) if term in self.entries else str(value)
+
+    def _drawn_term(self, kind: str, value: object, names: Sequence[str]) -> str:
+        return self._term(kind, value, names)
+
+    def _name(self, seat: Seat, names: Sequence[str]) -> str:
+        return names[seat] if 0 <= seat < len(names) else self.say("seat", number=seat + 1)
+
+    def _seat(self, role: str, seat: Seat, names: Sequence[str]) -> str:
+        return self._either(SEAT, seat, self._name(seat, names), self.entries[_SELF[role]])
+
+    def _whose(self, own: str, seat: Seat, names: Sequence[str]) -> str:
+        return self._either(SEAT, seat, self._genitive(self._name(seat, names)), own)
+
+    def _bent(self, word: str, own: str, seat: Seat, names: Sequence[str]) -> str:  # noqa: ARG002
+        return self._either(BENT, seat, word, own)
+
+    def _either(self, kind: str, seat: Seat, words: str, own: str) -> str:  # noqa: ARG002
+        """What others read of a seat, or what the seat itself reads."""
+        return own if seat == self.reader else words
+
+    def _genitive(self, name: str) -> str:
+        if self.language == "en":
+            return f"{name}'s"
+        return name if name[-1:].casefold() in {"s", "x", "z"} else f"{name}s"
+
+
+class _Pictured(Texts):
+    """The voice for screens: pieces are marked, and each reader is told of their own seat as such."""
+
+    pictures = True
+
+    @cached_property
+    def pictured(self) -> Texts:
+        return self
+
+    def piece(self, kind: str, value: object, words: str) -> str:
+        return marked(kind, value, words)
+
+    def _counted(self, kind: str, one: str, many: str, value: int, names: Sequence[str]) -> str:
+        words = super()._counted(kind, one, many, value, names)
+        return marked(kind, value, words) if kind else words
+
+    def _drawn_term(self, kind: str, value: object, names: Sequence[str]) -> str:
+        return marked(kind, "" if value is None else value, self._term(kind, value, names))
+
+    def _either(self, kind: str, seat: Seat, words: str, own: str) -> str:
+        return marked_for(kind, seat, words, own)
+
+
+_SELF = {"seat": "you.who", "whom": "you.whom"}
+"""The words for the reader's own seat, by how a hole asks for a seat."""
+
+
+def _two(words: str) -> tuple[str, str]:
+    one, other = words.split("|")
+    return one, other
+
+
+def _as_it_is(value: object, names: Sequence[str]) -> str:
+    return str(value)
 
 
 def signed(number: int) -> str:

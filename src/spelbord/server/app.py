@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +15,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from spelbord.core import Refused
-from spelbord.server.monitoring.logs import LOG, path_for_log
+from spelbord.server.monitoring.logs import LOG, note, path_for_log
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.routes import api, at_the_root
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from spelbord.server.settings import Settings
     from spelbord.storage.base import Storage
 
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0
+"""Seconds between attempts to reach the database when the server starts: twice as long each time."""
 COMPRESSED = 1024
 """Answers shorter than this are sent as they are."""
 
@@ -59,7 +63,7 @@ def _open(settings: Settings, storage: Storage, metrics: Metrics) -> Any:
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        await storage.open()
+        await _open_patiently(storage)
         try:
             registry = TableRegistry(await Resources.of(storage, settings, metrics))
             registry.start()
@@ -75,6 +79,22 @@ def _open(settings: Settings, storage: Storage, metrics: Metrics) -> Any:
             await storage.close()
 
     return opened
+
+
+async def _open_patiently(storage: Storage) -> None:
+    """Open the storage; where its database is not there, wait for it: both may have been started at once."""
+    pause = FIRST_PAUSE
+    while True:
+        try:
+            await storage.open()
+        except Refused as refused:
+            if refused.code != "database_unreachable":
+                raise
+            note("the database cannot be reached; trying again", logging.WARNING, seconds=pause, **refused.facts)
+        else:
+            return
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
 
 
 def _cors(settings: Settings) -> CORSConfig | None:
@@ -112,6 +132,8 @@ def _misasked(request: HttpRequest, misasked: HTTPException) -> Response[bytes]:
 
 def _broken(request: HttpRequest, error: Exception) -> Response[bytes]:
     """A fault of ours: noted in full here, and told in no detail."""
+    if request.app.state.services.resources.outages.excuse(error):
+        return _refused(request, Refused("unready", "http"))
     LOG.error("%s %s failed", request.method, path_for_log(request.url.path), exc_info=error)
     refused = Refused("broken", "http")
     status, headers, body = refusal(refused, as_no(refused, language_of(request.scope)))

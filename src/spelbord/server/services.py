@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import math
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.server.people.identity import key_of
 from spelbord.server.people.limits import Buckets
 from spelbord.server.protocol.refusals import as_no
-from spelbord.server.web.security import address_of, check_origin, host_of
+from spelbord.server.web.hosts import Hosts
+from spelbord.server.web.proxies import Proxies
+from spelbord.server.web.security import check_origin
 
 if TYPE_CHECKING:
     from spelbord.core import AnyKit, Language
@@ -19,6 +23,18 @@ if TYPE_CHECKING:
     from spelbord.server.protocol import No
     from spelbord.server.tables import PublicTable, Resources, TableRegistry
     from spelbord.server.web.security import Scope
+
+SHOWN = 100
+"""Letters of a host that are said back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who is charged for a request."""
+
+    address: str
+    person: str
+    """A session or a key that we have signed; empty for everybody else."""
 
 
 class Services:
@@ -30,7 +46,10 @@ class Services:
         self.registry = registry
         self.closing = asyncio.Event()
         """Set when the server is told to stop: whoever waits is to be answered now."""
-        self._asking = Buckets(settings.requests_per_second, settings.request_burst)
+        self._proxies = Proxies(settings)
+        self._hosts = Hosts(settings)
+        self._by_address = Buckets(settings.address_per_second, settings.address_burst)
+        self._by_person = Buckets(settings.requests_per_second, settings.request_burst)
         self._creating = Buckets(settings.tables_per_minute / 60, settings.table_burst)
 
     async def table(self, scope: Scope, id_: str) -> PublicTable:
@@ -51,24 +70,45 @@ class Services:
         self.resources.metrics.refusals.add(refused.code)
         return as_no(refused, language, kit) if table is None else table.refusal(refused, language)
 
-    def address(self, scope: Scope) -> str:
-        """Where somebody asks from."""
-        return address_of(scope, behind_proxy=self.resources.settings.behind_proxy)
+    def asker(self, scope: Scope) -> Asker:
+        """Who is charged for a request: where it comes from, and who sent it if that is proven."""
+        identity = self.resources.identity
+        return Asker(self._proxies.address(scope), identity.proven_key(scope) or identity.session_of(scope))
+
+    def check_host(self, scope: Scope) -> None:
+        """Refuse what was addressed to a name that is not this server's."""
+        host = self._proxies.host(scope)
+        if not self._hosts.knows(host, from_proxy=self._proxies.believes(scope)):
+            raise Refused("foreign_host", "http", host=host[:SHOWN])
 
     def check_origin(self, scope: Scope) -> None:
         """Refuse what another site's page asks."""
-        program = bool(key_of(scope)) or not self.resources.identity.session_of(scope)
-        host = host_of(scope, behind_proxy=self.resources.settings.behind_proxy)
-        check_origin(scope, host, self.resources.settings.origins, as_program=program)
+        identity = self.resources.identity
+        program = bool(identity.proven_key(scope)) or not identity.session_of(scope)
+        check_origin(scope, self._proxies.host(scope), self.resources.settings.origins, as_program=program)
 
-    def check_pace(self, scope: Scope) -> None:
-        """Refuse who asks too often: by key, by session, or else by where they ask from."""
-        whose = key_of(scope) or self.resources.identity.session_of(scope) or self.address(scope)
-        _slow_down(self._asking.take(whose, time.monotonic()))
+    def check_pace(self, scope: Scope, cost: float = 1) -> None:
+        """Refuse who asks too often, or too much."""
+        self.charge(self.asker(scope), cost)
+
+    def charge(self, asker: Asker, cost: float = 1) -> None:
+        """Count what somebody asks: by their address first, which they cannot choose, and then by who they are."""
+        now = time.monotonic()
+        _slow_down(self._by_address.take(asker.address, now, cost))
+        if asker.person:
+            _slow_down(self._by_person.take(asker.person, now, cost))
 
     def check_creating(self, scope: Scope) -> None:
         """Refuse an address that creates too many tables."""
-        _slow_down(self._creating.take(self.address(scope), time.monotonic()))
+        _slow_down(self._creating.take(self._proxies.address(scope), time.monotonic()))
+
+    def check_metrics(self, scope: Scope) -> None:
+        """Refuse who may not read the metrics: everybody, unless the host has set a key for them."""
+        key = self.resources.settings.metrics_key
+        if not key:
+            raise Refused("no_such_page", "http")
+        if not hmac.compare_digest(key.encode(), key_of(scope).encode()):
+            raise Refused("key_wrong", "http")
 
 
 def _slow_down(seconds: float) -> None:

@@ -7,8 +7,9 @@ import errno
 import gc
 import signal
 import socket
+import sys
 import threading
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -16,7 +17,11 @@ import uvicorn
 from spelbord.server.app import build_app
 from spelbord.server.monitoring.logs import note, open_log
 from spelbord.server.sockets.link import Link
+from spelbord.server.web.http_protocol import bounded
 from spelbord.storage import storage_for
+
+if sys.platform != "win32":
+    import resource
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,6 +38,10 @@ LAST_REQUESTS = 3
 WIDEST = 4
 """Bytes that a character may need: what is longer than so many times the longest message is not even read."""
 
+OWN_FILES = 128
+"""Files that the server keeps for itself: its database, its processes, its pages."""
+MOST_CONNECTIONS = 100_000
+"""Connections where the system sets no limit."""
 SWEEPS = (20_000, 20, 50)
 """New objects before the collector of rings looks at them, and how often it does before it looks at older ones."""
 
@@ -125,7 +134,7 @@ def config_of(app: Litestar, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="auto",
-        http="httptools",
+        http=bounded(settings, connections_in_all()),
         ws=Link,
         ws_max_size=WIDEST * settings.message_bytes,
         ws_ping_interval=None,
@@ -143,10 +152,28 @@ def serve(settings: Settings, listener: socket.socket, opened: Callable[[], None
     """Serve until told to stop. Raises `Refused` where the database cannot be used."""
     open_log(settings.log_level, as_json=settings.log_json)
     _sweep_seldom()
-    app = build_app(settings, storage_for(settings.database))
+    raise_limit_of_files()
+    storage = storage_for(settings.database)
+    app = build_app(settings, storage)
     config = config_of(app, settings)
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    with storage.hold(addresses_of(listener)[0]), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run(app, Server(config, app, opened), listener))
+
+
+def raise_limit_of_files() -> None:
+    """Let this process open as many files as it may: each connection is one."""
+    if sys.platform != "win32":
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):  # some systems name a limit that they do not allow
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def connections_in_all() -> int:
+    """As many as there are files to open, but for those that the server itself needs."""
+    if sys.platform == "win32":
+        return MOST_CONNECTIONS
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_CONNECTIONS if soft == resource.RLIM_INFINITY else max(OWN_FILES, soft - OWN_FILES)
 
 
 def _sweep_seldom() -> None:

@@ -14,8 +14,10 @@ class Settings:
     database: str = "sqlite:///spelbord.db"
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to this server; its own always may."""
+    hosts: tuple[str, ...] = ()
+    """Names that this server is reached by. Addresses and names of one's own network always count."""
     bot_pause: tuple[float, float] = (0.6, 1.5)
-    """How long a bot seems to think, in seconds, from and to."""
+    """How long a bot seems to think, in seconds, from and to; with none, its time tells how hard an answer was."""
     bot_workers: int = 1
     """Processes that bots think in."""
     idle_seconds: float = 60.0
@@ -33,16 +35,31 @@ class Settings:
     message_bytes: int = 65_536
     """The longest message a client may send."""
     requests_per_second: float = 20.0
-    """Commands that one connection may send in the long run; `request_burst` at once."""
+    """Requests that one person, key or socket may send in the long run; `request_burst` at once."""
     request_burst: int = 60
+    address_per_second: float = 200.0
+    """Requests from one address in the long run, whoever sends them; `address_burst` at once. Some cost several."""
+    address_burst: int = 3000
+    sockets_per_address: int = 300
+    """Sockets that may be open at once from one address."""
+    connections_per_address: int = 1000
+    """Connections of any kind from one address. Behind a proxy, where all come from one, the proxy must count."""
     talk_per_minute: int = 20
     poll_seconds: float = 25.0
     """How long a long poll may hang."""
-    tables_per_minute: float = 20.0
+    header_bytes: int = 16_384
+    """How long the head of a request may be."""
+    request_seconds: float = 10.0
+    """How long the head of a request may take to come in, and then its body."""
+    tables_per_minute: float = 60.0
     """Tables that one address may create in the long run; `table_burst` at once."""
-    table_burst: int = 40
+    table_burst: int = 150
     behind_proxy: bool = False
     """Whether to believe `X-Forwarded-Proto`, `-Host` and `-For`: only where a proxy of our own writes them."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of those proxies; without any, whoever connects is taken for one."""
+    metrics_key: str = ""
+    """What whoever reads the metrics must send along; without one nobody can read them."""
     deflate: bool = False
     """Whether sockets may compress what is sent: less to send, several times the work."""
     log_level: str = "info"

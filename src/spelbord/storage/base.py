@@ -14,6 +14,7 @@ from spelbord.core.values import Value
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
+    from contextlib import AbstractContextManager
 
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 
@@ -125,11 +126,20 @@ class Storage(Protocol):
     shared: bool
     """Whether other servers may use it at the same time: otherwise nobody needs to be told of anything."""
 
+    trouble: tuple[type[Exception], ...]
+    """What any method may raise through no fault of ours: the database is away, or its disk is full."""
+
+    def hold(self, where: str) -> AbstractContextManager[None]:
+        """Have the database for one server alone, if it is not shared. Raises `Refused`, with where the other is."""
+
     async def open(self) -> None:
         """Connect, and bring the database to the newest form."""
 
     async def close(self) -> None:
         """Finish what is under way and let go."""
+
+    async def check(self) -> None:
+        """Read and write something. Raises where that cannot be done, or where what was last written could not be."""
 
     async def secret(self) -> bytes:
         """The key that this server, and every other on the same database, signs with. Made once."""

@@ -17,6 +17,17 @@ Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 
 MOST_CONNECTIONS = 10
 CONNECT_SECONDS = 10.0
+AWAY = (OSError, asyncpg.PostgresConnectionError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
+"""A server that is not there, or not yet: it may be in a moment."""
+TROUBLE = (
+    *AWAY,
+    asyncpg.InterfaceError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresSystemError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+"""What a server may come to, through no fault of ours: it stops, goes away, or its disk is full."""
 SETTINGS = {
     "application_name": "spelbord",
     # Whoever had to wait for a row looks at its condition again, which is what all conditions here rest on.

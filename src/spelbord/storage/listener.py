@@ -26,6 +26,8 @@ PULSE_SECONDS = 15.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 5.0
 """How long to wait between attempts to connect again, in seconds: twice as long each time."""
 
+QUIET_SECONDS = 30.0
+"""How often it is noted meanwhile that there is none."""
 CLOSE_SECONDS = 2.0
 TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What a connection may come to, through no fault of ours."""
@@ -119,12 +121,15 @@ class Listener:
                 return
 
     async def _again(self) -> None:
-        pause = FIRST_PAUSE
+        pause, told = FIRST_PAUSE, float("-inf")
         while True:
+            now = asyncio.get_running_loop().time()
             try:
                 await self._listen()
             except TROUBLE as error:
-                log.warning("no connection to listen with: %s", error)
+                if now - told >= QUIET_SECONDS:
+                    told = now
+                    log.warning("no connection to listen with: %s", error)
             else:
                 return
             await asyncio.sleep(pause)

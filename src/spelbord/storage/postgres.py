@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import secrets
-from contextlib import AsyncExitStack
+from contextlib import AbstractContextManager, AsyncExitStack, nullcontext
 from typing import TYPE_CHECKING
 
 import asyncpg
@@ -12,7 +12,7 @@ import asyncpg
 from spelbord.core import Refused
 from spelbord.storage import queries, rows
 from spelbord.storage.base import Claim, Conflict, EntryRecord, MatchRecord, Note, Session, TableRecord, TalkRecord
-from spelbord.storage.connections import Connections, connect
+from spelbord.storage.connections import AWAY, TROUBLE, Connections, connect
 from spelbord.storage.listener import CHANNEL, NOTIFY, Listener
 from spelbord.storage.migrating import APPLIED, APPLY, VERSIONS, Migration, migrations, outstanding
 from spelbord.storage.queries import dollars
@@ -65,12 +65,16 @@ class PostgresStorage:
     """A storage in the database that a URL names."""
 
     shared = True
+    trouble: tuple[type[Exception], ...] = TROUBLE
 
     def __init__(self, url: str) -> None:
         self._url = url
         self._pool = Connections(url)
         self._listener = Listener(lambda: connect(url))
         self._open = False
+
+    def hold(self, where: str) -> AbstractContextManager[None]:  # noqa: ARG002 - any number of servers may have it
+        return nullcontext()
 
     async def open(self) -> None:
         try:
@@ -84,8 +88,10 @@ class PostgresStorage:
                 undone.push_async_callback(self._pool.close)
                 await self._listener.open()
                 undone.pop_all()
-        except (OSError, asyncpg.PostgresError) as error:
-            raise Refused("database_unreachable", "storage", why=str(error)) from error
+        except AWAY as error:
+            raise Refused("database_unreachable", "storage", why=str(error) or type(error).__name__) from error
+        except asyncpg.PostgresError as error:
+            raise Refused("database_declines", "storage", why=str(error)) from error
         except (ValueError, asyncpg.InterfaceError):
             # The complaint may quote a part of the URL, and so of the password.
             raise Refused("database_address", "storage") from None
@@ -97,6 +103,9 @@ class PostgresStorage:
             return
         self._open = False
         await self._pool.close()
+
+    async def check(self) -> None:
+        await self._pool.fetch(dollars(queries.TOUCH_KEY), queries.SIGNING)
 
     async def secret(self) -> bytes:
         await self._pool.fetch(dollars(queries.ADD_KEY), queries.SIGNING, secrets.token_bytes(32))

@@ -16,6 +16,7 @@ def _holes(columns: tuple[str, ...]) -> str:
 
 SIGNING = "signing"
 ADD_KEY = "INSERT INTO secrets (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
+TOUCH_KEY = "UPDATE secrets SET value = value WHERE name = ?1"
 KEY = "SELECT value FROM secrets WHERE name = ?1"
 
 SESSION = "SELECT id, name, created, seen FROM sessions WHERE id = ?1"

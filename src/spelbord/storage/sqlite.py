@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from spelbord.core import Refused
 from spelbord.storage import queries, rows
 from spelbord.storage.base import Claim, Conflict, EntryRecord, MatchRecord, Note, Session, TableRecord, TalkRecord
+from spelbord.storage.exclusive import held
 from spelbord.storage.migrating import APPLIED, APPLY, VERSIONS, Migration, migrations, outstanding
 from spelbord.storage.subscribers import Subscribers
 from spelbord.storage.writer import STEPS, Writer
@@ -49,6 +50,7 @@ class SqliteStorage:
     """A storage in one file; without a path, in a temporary one that is gone after closing."""
 
     shared = False
+    trouble: tuple[type[Exception], ...] = (sqlite3.OperationalError,)
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
@@ -57,6 +59,9 @@ class SqliteStorage:
         self._open = False
         self._reader: sqlite3.Connection
         self._writer: Writer
+
+    def hold(self, where: str) -> contextlib.AbstractContextManager[None]:
+        return contextlib.nullcontext() if self._path is None else held(self._path, where)
 
     async def open(self) -> None:
         path = self._path
@@ -79,6 +84,10 @@ class SqliteStorage:
         await self._writer.close()
         if self._folder is not None:
             self._folder.cleanup()
+
+    async def check(self) -> None:
+        self._read(queries.KEY, queries.SIGNING)
+        await self._writer.check(lambda db: _execute(db, queries.TOUCH_KEY, (queries.SIGNING,)))
 
     async def secret(self) -> bytes:
         def work(db: sqlite3.Connection) -> bytes:

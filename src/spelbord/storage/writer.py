@@ -30,6 +30,8 @@ APPEND = f"""
 """  # noqa: S608 - made of our own words only
 CROWD = 4
 """With so many in the last batch, more are on their way."""
+UNWELL = 30.0
+"""Seconds for which a write that failed counts, where no other has been tried."""
 MOMENT = 0.004
 """Seconds that a batch then waits for them: one sync for ten moves costs hardly more than for one."""
 
@@ -62,6 +64,12 @@ class Append:
         append(db, self.rows)
 
 
+class Check(Job[T]):
+    """Something that is written to see whether it can be."""
+
+    __slots__ = ()
+
+
 AnyJob: TypeAlias = Job[Any] | Append
 
 
@@ -84,6 +92,8 @@ class Writer:
         self._busy = False
         """Whether the thread has something to do, or is about to get it."""
         self._closing = False
+        self._failed = float("-inf")
+        """When the disk last failed somebody, unless it has served somebody since."""
         self._batches: SimpleQueue[list[AnyJob] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="spelbord-writer", daemon=True)
         self._thread.start()
@@ -93,6 +103,17 @@ class Writer:
         future: asyncio.Future[T] = self._loop.create_future()
         self._put(Job(work, future))
         return future
+
+    async def check(self, work: Callable[[sqlite3.Connection], object]) -> None:
+        """See whether something can be written. Raises where it cannot, or where what was last written could not.
+
+        A full disk may have room for the one and not for the other.
+        """
+        future: asyncio.Future[object] = self._loop.create_future()
+        self._put(Check(work, future))
+        await future
+        if self._loop.time() - self._failed < UNWELL:
+            raise sqlite3.OperationalError("the last write failed")
 
     def append(self, rows: Sequence[Row]) -> asyncio.Future[None]:
         """Have entries appended: match, step, when, body, and how often the log has been cut, for each."""
@@ -122,6 +143,7 @@ class Writer:
             self._busy = False
             if self._closing:
                 self._batches.put(None)
+        self._note_failures(batch)
         for job in batch:
             if job.future.done():
                 continue
@@ -129,6 +151,12 @@ class Writer:
                 job.future.set_result(job.result)
             else:
                 job.future.set_exception(job.error)
+
+    def _note_failures(self, batch: Sequence[AnyJob]) -> None:
+        real = [job for job in batch if not isinstance(job, Check)]
+        if real:
+            failed = any(isinstance(job.error, sqlite3.OperationalError) for job in real)
+            self._failed = self._loop.time() if failed else float("-inf")
 
     async def close(self) -> None:
         """Write what is queued, and let go of the database."""

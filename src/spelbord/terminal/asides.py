@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MANY = 30
 """More moves than this are not listed: nobody reads that far."""
 EXAMPLES = 3
-SHOWN = ("help", "rules", "tutorial", "explain", "hint", "undo", "board", "log", "save", "quit")
+SHOWN = ("help", "rules", "tutorial", "explain", "show", "hint", "undo", "board", "log", "save", "quit")
 
 
 def show_help(session: TerminalGame, ticket: Ticket) -> None:
@@ -91,8 +91,9 @@ def _hints(session: TerminalGame, ticket: Ticket) -> tuple[str, ...]:
     bot = bot_for(match.kit, ADVISER)
     action = ask_bot(match, ticket, bot, seed_from(f"hints/{session.seating.bot_seed}"))
     view = match.view(ticket.prompt.by)
-    *steps, move = session.kit.notation.hint(view, ticket.prompt, action, session.texts, session.names)
-    return (*steps, "\n".join((move, *told_ways(session, ticket, action))))
+    notation, told = session.kit.notation, (view, ticket.prompt, action, session.texts, session.names)
+    *steps, move = notation.hint(*told)
+    return (*steps, "\n".join(filter(None, (move, notation.why(*told), *told_ways(session, ticket, action)))))
 
 
 def told_ways(session: TerminalGame, ticket: Ticket, action: Action) -> Iterator[str]:

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 SUFFIX = ".spelbord"
 VARIABLE = "SPELBORD_SAVES"
+LARGEST = 64 * 2**20
+"""Bytes of a saved match: the longest of a real game has a hundredth of it."""
+LARGEST_TEXT = 2**20
+"""Bytes of a text that an option is read from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +102,7 @@ def find(name: str) -> Path:
 def load(name: str) -> Saved:
     """Read a saved match. Raises `Failed` or `Refused` with what is wrong with it."""
     path = find(name)
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise Failed("cannot_read", file=str(path), why=_why(error)) from None
+    data = _read(path, LARGEST)
     try:
         header = read_header(data)
         kit = kit_of(header.game)
@@ -128,11 +129,21 @@ def text_of(word: str) -> str:
     if not word.startswith("@"):
         return word
     try:
-        return Path(word[1:]).read_text("utf-8-sig")
-    except OSError as error:
-        raise Failed("cannot_read", file=word[1:], why=_why(error)) from None
+        return _read(Path(word[1:]), LARGEST_TEXT).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Failed("cannot_read", file=word[1:], why=error.reason) from None
+
+
+def _read(path: Path, most: int) -> bytes:
+    """What a file holds, if that is not more than such a file ever does: a device may never end."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(most + 1)
+    except OSError as error:
+        raise Failed("cannot_read", file=str(path), why=_why(error)) from None
+    if len(data) > most:
+        raise Failed("too_large", file=str(path), most=most)
+    return data
 
 
 def _why(error: OSError) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.bots import LEVELS
+from spelbord.core.shape import typed_number
 from spelbord.terminal.arranging import USUAL_LEVEL, Wishes
 from spelbord.terminal.options import is_practice, options_of_kit, shown
 from spelbord.terminal.wording import LEVEL_WORDS, clean, meaning, synonyms, truth_of
@@ -47,8 +48,9 @@ def _ask_seats(kit: AnyKit, screen: Screen, words: Texts) -> int:
     screen.question(words.say("invite.seats", fewest=fewest, most=most, default=kit.meta.usual_seats))
     while True:
         line = screen.read().strip() or str(kit.meta.usual_seats)
-        if line.isdecimal() and fewest <= int(line) <= most:
-            return int(line)
+        number = typed_number(line)
+        if number is not None and fewest <= number <= most:
+            return number
         screen.refuse(words.say("invite.number", fewest=fewest, most=most))
 
 
@@ -90,4 +92,5 @@ def _ask_option(screen: Screen, words: Texts, option: Option) -> str:
 
 
 def _within(line: str, bounds: tuple[int, int]) -> bool:
-    return line.isdecimal() and bounds[0] <= int(line) <= bounds[1]
+    number = typed_number(line)
+    return number is not None and bounds[0] <= number <= bounds[1]

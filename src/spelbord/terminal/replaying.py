@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core.match import heard
+from spelbord.core.shape import typed_number
 from spelbord.core.values import Value
 from spelbord.terminal.ending import show_winners
 from spelbord.terminal.failing import Failed
 from spelbord.terminal.files import fold
 from spelbord.terminal.seating import names_of, open_eyes
 from spelbord.terminal.telling import board_of, told
-from spelbord.terminal.wording import game_words, meaning, said
+from spelbord.terminal.wording import meaning, said, table_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,7 +36,7 @@ class Replay:
         """Open it before its first entry, as an onlooker."""
         self.saved = saved
         self.words = words
-        self.texts = game_words(saved.kit, words.language)
+        self.texts = table_words(saved.kit, saved.record.header.options, words.language)
         self.names = names_of(saved.record.header, words)
         self.whole = fold(saved)
         self.step = 0
@@ -65,8 +66,9 @@ class Replay:
         folded = [name.casefold() for name in self.names]
         if eyes.casefold() in folded:
             return folded.index(eyes.casefold())
-        if eyes.isdecimal() and int(eyes) <= len(self.names):
-            return int(eyes) - 1 if int(eyes) else None
+        number = typed_number(eyes)
+        if number is not None and number <= len(self.names):
+            return number - 1 if number else None
         raise Failed("no_such_eyes", eyes=eyes, seats=len(self.names))
 
     def jump(self, step: int) -> None:
@@ -139,8 +141,8 @@ def walk(replay: Replay, screen: Screen) -> None:
 
 
 def _obey(replay: Replay, line: str) -> None:
-    if line.isdecimal():
-        replay.jump(int(line))
+    if (number := typed_number(line)) is not None:
+        replay.jump(number)
         return
     first, _, rest = line.partition(" ")
     if meaning(first, ("eyes",)):

@@ -8,13 +8,14 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from spelbord.bots import Budget
-from spelbord.bots.review import Remark
+from spelbord.bots.review import Remark, reviewed
+from spelbord.core.table_words import words_at
 from spelbord.core.values import Value
 from spelbord.terminal.failing import Failed
 from spelbord.terminal.files import fold
 from spelbord.terminal.seating import names_of
 from spelbord.terminal.telling import told
-from spelbord.terminal.wording import game_words
+from spelbord.terminal.wording import table_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,8 +49,7 @@ class Reviewed(Value, frozen=True):
 def review_of(saved: Saved, worlds: int, words: Texts) -> Reviewed:
     """Think over every answer, with a bar on standard error if somebody watches. Raises `Failed`."""
     match = fold(saved)
-    reviewer = match.kit.review
-    if reviewer is None:
+    if match.kit.review is None:
         raise Failed("no_review")
     if match.over is None:
         raise Failed("review_running")
@@ -58,7 +58,7 @@ def review_of(saved: Saved, worlds: int, words: Texts) -> Reviewed:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(words.say("review.thinking"), total=match.step)
-        for remark in reviewer(match, words.language, Budget(worlds=worlds)):
+        for remark in reviewed(match, words_at(match, words.language), Budget(worlds=worlds)):
             remarks.append(remark)
             bar.update(task, completed=remark.step)
     names = names_of(saved.record.header, words)
@@ -72,13 +72,14 @@ def _balance(name: str, remarks: Sequence[Remark]) -> Balance:
 
 def show_review(saved: Saved, reviewed: Reviewed, screen: Screen, words: Texts) -> None:
     """Every answer with what can be said of it, and what it comes to for each seat."""
-    texts, entries = game_words(saved.kit, words.language), saved.record.entries
+    texts, entries = table_words(saved.kit, saved.record.header.options, words.language), saved.record.entries
     names = names_of(saved.record.header, words)
     for remark in reviewed.remarks:
         screen.gap()
         screen.news(told(saved, entries[remark.step].events, texts, names))
         screen.say(words.say("review.answer", step=remark.step, name=names[remark.seat], sums=_sums(remark, words)))
-        screen.say(*remark.lines)
+        better = [words.say("review.better", better=remark.better)] if remark.better else []
+        screen.say(*filter(None, (*remark.lines, *better, remark.why)))
     screen.gap()
     for seat in reviewed.seats:
         screen.say(

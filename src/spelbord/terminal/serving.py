@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 from dataclasses import fields
+from ipaddress import ip_network
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -40,7 +41,10 @@ def serve(
     database: Annotated[str | None, _set("database")] = None,
     no_browser: Annotated[bool, _set("no-browser")] = False,
     origins: Annotated[list[str] | None, _set("origins")] = None,
+    hosts: Annotated[list[str] | None, _set("hosts")] = None,
     behind_proxy: Annotated[bool, _set("behind-proxy")] = USUAL.behind_proxy,
+    proxies: Annotated[list[str] | None, _set("proxies")] = None,
+    metrics_key: Annotated[str, _set("metrics-key")] = USUAL.metrics_key,
     log_level: Annotated[str, _set("log-level")] = USUAL.log_level,
     log_json: Annotated[bool, _set("log-json")] = USUAL.log_json,
     bot_pause: Annotated[tuple[float, float], _set("bot-pause", min=0)] = USUAL.bot_pause,
@@ -55,6 +59,12 @@ def serve(
     message_bytes: Annotated[int, _set("message-bytes", min=1024)] = USUAL.message_bytes,
     requests_per_second: Annotated[float, _set("requests-per-second", min=0.1)] = USUAL.requests_per_second,
     request_burst: Annotated[int, _set("request-burst", min=1)] = USUAL.request_burst,
+    address_per_second: Annotated[float, _set("address-per-second", min=0.1)] = USUAL.address_per_second,
+    address_burst: Annotated[int, _set("address-burst", min=1)] = USUAL.address_burst,
+    sockets_per_address: Annotated[int, _set("sockets-per-address", min=1)] = USUAL.sockets_per_address,
+    connections_per_address: Annotated[int, _set("connections-per-address", min=1)] = USUAL.connections_per_address,
+    header_bytes: Annotated[int, _set("header-bytes", min=1024)] = USUAL.header_bytes,
+    request_seconds: Annotated[float, _set("request-seconds", min=0.1)] = USUAL.request_seconds,
     tables_per_minute: Annotated[float, _set("tables-per-minute", min=0.1)] = USUAL.tables_per_minute,
     table_burst: Annotated[int, _set("table-burst", min=1)] = USUAL.table_burst,
     talk_per_minute: Annotated[int, _set("talk-per-minute", min=1)] = USUAL.talk_per_minute,
@@ -72,15 +82,29 @@ def settings_from(given: Mapping[str, Any]) -> Settings:
     chosen["port"] = USUAL.port if chosen["port"] is None else chosen["port"]
     chosen["database"] = chosen["database"] or usual_database()
     chosen["origins"] = tuple(origin.rstrip("/") for origin in chosen["origins"] or ())
+    for several in ("hosts", "proxies"):
+        chosen[several] = tuple(chosen[several] or ())
     chosen["log_level"] = chosen["log_level"].lower()
     settings = Settings(**chosen)
+    _check(settings)
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    """Raise `Misused` where settings make no sense together."""
     if settings.log_level not in {"debug", "info", "warning", "error"}:
         raise Misused("log_level", level=settings.log_level)
     if settings.bot_pause[0] > settings.bot_pause[1]:
         raise Misused("bot_pause")
     if settings.ping_seconds >= settings.give_up_seconds:
         raise Misused("ping_seconds")
-    return settings
+    for address in settings.proxies:
+        try:
+            ip_network(address, strict=False)
+        except ValueError:
+            raise Misused("proxies", address=address) from None
+    if settings.proxies and not settings.behind_proxy:
+        raise Misused("proxies_unused")
 
 
 def usual_database() -> str:

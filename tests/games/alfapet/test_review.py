@@ -3,7 +3,7 @@
 import pytest
 
 from spelbord.bots import Budget
-from spelbord.core import LANGUAGES, Answer, Match, new_match, seed_from
+from spelbord.core import LANGUAGES, Answer, Match, new_match, seed_from, texts_of
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.actions import Exchange, Lay, Pass
 from spelbord.games.alfapet.options import AlfapetOptions
@@ -30,7 +30,7 @@ def played(seats=2, turns=4, options=ENKEL, seed="review", skip=()):
 
 
 def reviewed(match, language="sv", budget=QUICK):
-    return list(REVIEW(match, language, budget))
+    return list(REVIEW(match, texts_of(KIT.package, language), budget))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,7 @@
 import pytest
 
 from spelbord.bots import Budget, ask_bot, bot_for
-from spelbord.core import Answer, Chance, Roll, new_match, seed_from
+from spelbord.core import Answer, Chance, Roll, new_match, seed_from, texts_of
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.actions import Play
 from spelbord.games.allsvenskan.bots.review import luck_of, review
@@ -29,7 +29,7 @@ def match():
 
 @pytest.fixture(scope="module")
 def remarks(match):
-    return list(review(match, "sv", LITTLE))
+    return list(review(match, texts_of(KIT.package, "sv"), LITTLE))
 
 
 def test_every_card_that_was_a_choice_has_a_remark_in_the_order_of_the_log(match, remarks):
@@ -54,14 +54,14 @@ def test_a_loss_says_what_the_better_card_would_have_given_whom(match, remarks):
     worst = max(remarks, key=lambda remark: remark.lost)
     assert worst.lines[0].startswith("”spela ")
     assert worst.lines[1].startswith("Det hade gett ")
-    english = next(remark for remark in review(match, "en", LITTLE) if remark.step == worst.step)
+    english = next(remark for remark in review(match, texts_of(KIT.package, "en"), LITTLE) if remark.step == worst.step)
     assert english.lines[1].startswith("It would have given ")
     assert f"{worst.lost:.1f} points" in english.lines[0]
 
 
 def test_looking_back_again_says_the_same(match, remarks):
     first = []
-    for remark in review(match, "sv", LITTLE):
+    for remark in review(match, texts_of(KIT.package, "sv"), LITTLE):
         first.append(remark)
         if len(first) == 5:
             break

@@ -1,7 +1,6 @@
 """Seasons as data: what 2022 holds, a season of one's own, clear errors, and the tool that makes fixtures."""
 
 from collections import Counter
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +12,17 @@ from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import COLOUR, COLOURS, HALF, HALVES, LOWER, UPPER, card_of, face
 from spelbord.games.allsvenskan.fixtures import make_fixtures, written
 from spelbord.games.allsvenskan.notation.explaining import club_page
+from spelbord.games.allsvenskan.options import LATEST
 from spelbord.games.allsvenskan.printed import TABLES
-from spelbord.games.allsvenskan.seasons import read_season, season_named
+from spelbord.games.allsvenskan.seasons import read_season, season_named, season_text
 from spelbord.games.allsvenskan.tools import TOOLS
 from spelbord.testing import LAWS, Case
 
 from .drawing import club_of
 
-TEXT = resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", "2022.toml").read_text("utf-8")
+TEXT = season_text(LATEST)
 DASH = "\N{EN DASH}"
-SEASON = season_named("2022")
+SEASON = season_named(LATEST)
 SHEET = Path(__file__).with_name("fixtures.txt").read_text("utf-8").splitlines()
 """The season as played, a line for each club: its opponents by round, in capitals at home and in small letters away."""
 CODES = [club.code for club in SEASON.clubs]

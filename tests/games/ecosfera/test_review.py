@@ -3,7 +3,7 @@
 import pytest
 
 from spelbord.bots import Budget, ask_bot, bot_for
-from spelbord.core import LANGUAGES, Answer, Match, new_match, seed_from
+from spelbord.core import LANGUAGES, Answer, Match, new_match, seed_from, texts_of
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera.actions import EndTurn
 from spelbord.games.ecosfera.cards import TILES
@@ -26,7 +26,7 @@ def match():
 
 @pytest.fixture(scope="module")
 def remarks(match):
-    return list(REVIEW(match, "sv", LITTLE))
+    return list(REVIEW(match, texts_of(KIT.package, "sv"), LITTLE))
 
 
 def test_every_answer_that_was_a_choice_has_a_remark(match, remarks):
@@ -55,7 +55,9 @@ def test_what_was_better_would_have_been_accepted(match, remarks):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_loss_is_told_in_habitats_and_with_a_reason(match, remarks, language):
     worst = max(remarks, key=lambda remark: remark.lost)
-    told = next(remark for remark in REVIEW(match, language, LITTLE) if remark.step == worst.step)
+    told = next(
+        remark for remark in REVIEW(match, texts_of(KIT.package, language), LITTLE) if remark.step == worst.step
+    )
     habitats = f"{worst.lost:.1f}"
     wanted = f"omkring {habitats.replace('.', ',')} habitat" if language == "sv" else f"about {habitats} habitats"
     assert wanted in told.lines[0]
@@ -68,15 +70,15 @@ def test_ending_a_turn_with_a_purchase_at_hand_gives_something_away():
     (ticket,) = match.tickets
     assert len(KIT.moves(match.state, ticket.prompt)) > 1
     match.answer(ticket, EndTurn())
-    (remark,) = REVIEW(match, "sv", Budget(worlds=24))
+    (remark,) = REVIEW(match, texts_of(KIT.package, "sv"), Budget(worlds=24))
     assert remark.lost > 0
     assert remark.best is not None
 
 
 def test_what_came_later_is_no_part_of_it(match, remarks):
     begun = Match(KIT, match.header, match.entries[: remarks[3].step + 1])
-    assert list(REVIEW(begun, "sv", LITTLE)) == remarks[:4]
+    assert list(REVIEW(begun, texts_of(KIT.package, "sv"), LITTLE)) == remarks[:4]
 
 
 def test_without_time_nothing_is_called_a_loss(match):
-    assert all(remark.lost == 0 for remark in REVIEW(match, "sv", Budget(seconds=0.0, worlds=4)))
+    assert all(remark.lost == 0 for remark in REVIEW(match, texts_of(KIT.package, "sv"), Budget(seconds=0.0, worlds=4)))

@@ -100,9 +100,9 @@ def test_an_auction_as_a_bidder_who_laid_the_card_sees_it():
         2 Granit: dolt kort, skydd 2. 4 marker, hand 3, straff 9.
         3 Stina (du): 4 nedåt, skydd 2. 5 marker, hand 3, straff 0.
         4 Elis: 8 nedåt, skydd 1. 8 marker, hand 2, straff 0.
-        Auktion om kortet hos Elis, 8 nedåt. Maja leder med 3.
+        Auktion om Elis kort, 8 nedåt. Maja leder med 3.
         Din hand: 3, straffkort 6 och joker.
-        Din tur: bjud minst 4 (du har 5) eller passa. Maja leder med 3 om kortet hos Elis, 8 nedåt.
+        Din tur: bjud minst 4 (du har 5) eller passa. Maja leder med 3 om Elis kort, 8 nedåt.
     """)
 
 
@@ -145,11 +145,11 @@ På handen ryms 3 och straffkort 3.
 def test_an_opener_is_told_what_he_can_have_and_for_how_much():
     """[TIO-08, TIO-09]"""
     assert shown(draw(OPENING), 0, "sv")[-1] == (
-        "Din tur: öppna på någons kort eller passa (du har 2 marker). "
+        "Din tur: bjud på någons kort eller passa (du har 2 marker). "
         "Byt för 1: Stina (3). Bjud från 1: Elis (4). Bjud från 2: Granit (2)."
     )
     assert shown(draw(OPENING), 0, "en")[-1] == (
-        "Your turn: open on somebody's card, or pass (you have 2 chips). "
+        "Your turn: bid for somebody's card, or pass (you have 2 chips). "
         "Swap for 1: Stina (3). Bid from 1: Elis (4). Bid from 2: Granit (2)."
     )
 
@@ -197,30 +197,30 @@ def test_a_round_as_it_is_told_to_an_onlooker():
     heard = [KIT.redact(event, None) for event in play(draw(ROUND), ANSWERED)]
     told = [NOTATION.tell(event, TEXTS["sv"], NAMES) for event in heard if event is not None]
     assert [line for line in told if line] == drawn("""
-        Maja lägger ett kort dolt med 1 spelmark.
+        Maja lägger ett dolt kort med 1 spelmark.
         Granit lägger 3 uppåt utan skydd.
         Stina lägger 10 uppåt med 2 spelmarker.
-        Elis lägger ett kort dolt utan skydd.
-        Maja öppnar på kortet hos Stina med 2 spelmarker.
+        Elis lägger ett dolt kort utan skydd.
+        Maja bjuder 2 spelmarker på Stinas kort.
         Granit passar.
         Elis bjuder 3 spelmarker.
         Maja passar.
         Granit passar.
         Elis byter kort med Stina för 3 spelmarker.
         Elis skyddar sitt kort med 2 spelmarker till.
-        Granit öppnar på kortet hos Maja med 1 spelmark.
+        Granit bjuder 1 spelmark på Majas kort.
         Stina passar.
         Elis passar.
         Granit byter kort med Maja för 1 spelmark.
         Granit skyddar sitt kort med 1 spelmark till.
-        Maja ökar inte skyddet.
-        Stina avstår från att öppna.
-        Elis avstår från att öppna.
+        Maja passar och låter skyddet vara.
+        Stina passar.
+        Elis passar.
         Allt skydd läggs i potten: 6 spelmarker.
         Maja lägger 7 som andra kort.
         Granit behåller sitt kort dolt.
         Stina behåller sitt kort dolt.
-        Elis lägger inget andra kort.
+        Elis passar och stannar på ett kort.
         Granit visar sitt dolda kort: 9.
         Stina visar sitt dolda kort: joker.
         Maja 3 + 7 = 10, Granit 9, Stina joker = 10, Elis 10. Stina vinner omgången med 10 \
@@ -310,7 +310,7 @@ def test_chance_has_its_turn_on_the_board_too():
 def test_the_three_steps_of_a_hint():
     state = draw(AUCTION)
     assert NOTATION.hint(KIT.view(state, 2), prompt_of(state), a.Bid(4), TEXTS["sv"], NAMES) == (
-        "Jämför din hand med kortet som auktionen gäller, det hos Elis.",
+        "Jämför din hand med Elis kort, som auktionen gäller.",
         "Kortet är värt mer för dig än 3 spelmarker: bjud över Maja.",
         "Bjud 4 spelmarker. Skriv ”bjud 4”.",
     )

@@ -81,16 +81,16 @@ def test_refusals_are_in_the_players_own_numbers():
         "1 chip is not enough; the bid must be at least 3.",
     )
     assert both(OPENING, "byt 3") == (
-        "Kortet hos Elis skyddas av 2 spelmarker och går inte att byta till sig. Öppna med minst 2 i stället.",
-        "Elis's card is protected by 2 chips and cannot be swapped for. Open with at least 2 instead.",
+        "Elis kort skyddas av 2 spelmarker och går inte att byta till sig. Bjud minst 2 i stället.",
+        "Elis's card is protected by 2 chips and cannot be swapped for. Bid at least 2 instead.",
     )
     assert both(OPENING, "öppna 4 1") == (
         "Det finns ingen plats 4; välj bland 1 till 3.",
         "There is no seat 4; choose from 1 to 3.",
     )
     assert both(OPENING, "byt 2", TioOptions(open_auction=True)) == (
-        "Här går också oskyddade kort på auktion. Öppna med minst 1 spelmark på kortet hos Granit.",
-        "Here unprotected cards are auctioned too. Open with at least 1 chip on Granit's card.",
+        "Här går också oskyddade kort på auktion. Bjud minst 1 spelmark på Granits kort.",
+        "Here unprotected cards are auctioned too. Bid at least 1 chip for Granit's card.",
     )
 
 

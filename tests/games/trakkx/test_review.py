@@ -7,7 +7,7 @@ import pytest
 
 from spelbord.bots import Budget
 from spelbord.bots.review import Remark
-from spelbord.core import Answer, Chance, Match, Prompt, Roll, fork, new_match, seed_from
+from spelbord.core import Answer, Chance, Match, Prompt, Roll, fork, new_match, seed_from, texts_of
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Draw, Lay, Sheet, Take
 from spelbord.games.trakkx.bots.review import laid_by, luck_of, review
@@ -31,7 +31,7 @@ def match():
 
 @pytest.fixture(scope="module")
 def remarks(match):
-    return list(review(match, "sv", BUDGET))
+    return list(review(match, texts_of(KIT.package, "sv"), BUDGET))
 
 
 def test_the_reviewer_is_found_by_the_games_name():
@@ -58,7 +58,7 @@ def test_what_was_better_is_a_lay_that_the_rules_accept(match, remarks):
 
 @pytest.mark.parametrize("language", ["sv", "en"])
 def test_remarks_are_whole_sentences(match, language):
-    for remark in review(match, language, Budget(worlds=1)):
+    for remark in review(match, texts_of(KIT.package, language), Budget(worlds=1)):
         assert isinstance(remark, Remark)
         assert remark.lines
         for line in remark.lines:
@@ -107,5 +107,5 @@ def only_remark(state, action, language):
     entry = Answer(0, 0, Prompt(0, 0, "turn"), action, ())
     match.entries = [entry]
     match.kit = replace(KIT, start=lambda options, seats: KIT.copy(state))
-    (remark,) = review(match, language, BUDGET)
+    (remark,) = review(match, texts_of(KIT.package, language), BUDGET)
     return remark

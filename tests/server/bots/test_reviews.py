@@ -7,6 +7,7 @@ from spelbord.core import Refused
 from spelbord.games import kit_of
 from spelbord.server.bots import reviews
 from spelbord.server.bots.reviews import Portion, think
+from spelbord.server.bots.turns import Turns
 
 
 async def finished(registry):
@@ -39,7 +40,7 @@ async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(registry):
     assert [remark.step for remark in remarks] == sorted({remark.step for remark in remarks})
     better = [remark for remark in remarks if remark.best is not None]
     assert better
-    assert all(remark.line and remark.best["type"] for remark in better)
+    assert all(remark.better and remark.best["type"] for remark in better)
     assert sum(remark.lost for remark in remarks) > 0
     again = await table.review(person(6), 0, "sv")
     assert list(again.remarks) == remarks
@@ -67,11 +68,13 @@ async def test_a_game_without_a_reviewer_says_so(registry, offering):
         await table.review(person(0), 0, "sv")
 
 
-async def test_where_many_ask_the_rest_hear_what_is_known(registry, monkeypatch):
+async def test_where_too_many_wait_the_next_is_told_so_and_what_is_known_is_still_read(registry):
     table = await finished(registry)
-    monkeypatch.setattr(reviews, "MOST_ASKED", 0)
-    heard = await table.review(person(0), 0, "sv")
-    assert (heard.remarks, heard.step, heard.complete) == ((), 0, False)
+    first = await table.review(person(0), 0, "sv")
+    table.resources.reviews.workers.turns = Turns(0, most=0)
+    with pytest.raises(Refused, match="crowded"):
+        await table.review(person(0), len(first.remarks), "sv")
+    assert (await table.review(person(1), 0, "sv")).remarks == first.remarks
 
 
 async def test_only_so_many_reviews_are_kept(registry, monkeypatch):

@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from server.guests import Guest, breathe, lay, person, until
 from spelbord.bots import LEVELS
 from spelbord.core import Refused, codec_for
-from spelbord.server.bots import thinking
+from spelbord.server.bots import thinking, workers
 from spelbord.server.protocol import Hurry, SeatWish, TableWish, Undo
 from spelbord.server.settings import Settings
 from spelbord.server.tables import bots
@@ -112,7 +112,7 @@ async def test_a_bot_s_process_that_was_killed_is_replaced(registry):
     await until(lambda: guest.asks)
     await guest.answer()
     await until(lambda: guest.asks)
-    (worker,) = registry.resources.bot_pool.idle
+    (worker,) = registry.resources.bot_pool.quick.idle
     pool = worker.pool
     for pid in tuple(pool._processes):
         os.kill(pid, signal.SIGKILL)
@@ -196,7 +196,7 @@ async def test_what_a_seat_heard_is_told_anew_after_an_undo(registry):
 
 
 async def test_processes_are_started_at_the_first_need(registry):
-    (worker,) = registry.resources.bot_pool.idle
+    (worker,) = registry.resources.bot_pool.quick.idle
     assert worker.pool is None
     guest = await against_bots(registry)
     await until(lambda: guest.scene.get("step", 0) > 3 or guest.asks)
@@ -233,8 +233,8 @@ async def test_tables_go_on_when_the_process_of_their_bots_stands_still(registry
         await until(lambda: guest.asks)  # noqa: B023 - asked at once
     await guests[0].answer()
     await until(lambda: guests[0].asks)
-    (worker,) = registry.resources.bot_pool.idle
-    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 1.0)
+    (worker,) = registry.resources.bot_pool.quick.idle
+    monkeypatch.setattr(workers, "LONGEST_THOUGHT", 1.0)
     for pid in tuple(worker.pool._processes):
         os.kill(pid, signal.SIGSTOP)
     for guest in guests:
@@ -247,7 +247,7 @@ async def test_a_bot_whose_thought_was_cancelled_from_within_thinks_again(regist
     await until(lambda: guest.asks)
     bot_pool, choose = registry.resources.bot_pool, registry.resources.bot_pool.choose
 
-    async def cancelled(_question):
+    async def cancelled(*_asked):
         monkeypatch.setattr(bot_pool, "choose", choose)
         raise asyncio.CancelledError
 

@@ -67,6 +67,42 @@ async def test_the_alarm_rings_by_itself(registry, sundial):
     await until(lambda: guests[0].scene["step"] == step + 1)
 
 
+async def test_a_clock_that_nobody_noticed_is_noticed_when_somebody_looks_and_counted(registry, sundial):
+    guests = await seat_people(registry, 2, clock=Clock("move", 30))
+    step, restarts = guests[0].scene["step"], registry.resources.metrics.clock_restarts
+    sundial.move(31)
+    registry.sweep()
+    await breathe()
+    assert (guests[0].scene["step"], restarts.counts) == (step, {"": 0}), "the alarm may be about to ring"
+    registry.sweep()
+    await until(lambda: guests[0].scene["step"] == step + 1)
+    assert restarts.counts == {"": 1}
+    registry.sweep()
+    registry.sweep()
+    assert restarts.counts == {"": 1}, "there is time again"
+
+
+async def test_a_lapse_that_could_not_be_stored_is_tried_again(registry, sundial, monkeypatch):
+    guests = await seat_people(registry, 2, clock=Clock("move", 30))
+    table, step, storage = guests[0].table, guests[0].scene["step"], registry.resources.storage
+
+    async def fail(*_):
+        raise OSError("the database is away")
+
+    with monkeypatch.context() as away:
+        away.setattr(storage, "append", fail)
+        away.setattr(storage, "table", fail)
+        sundial.move(31)
+        with pytest.raises(OSError, match="away"):
+            await table.tick()
+        await breathe()
+        assert table.stale
+    for _ in range(3):
+        registry.sweep()
+        await breathe()
+    await until(lambda: guests[0].scene["step"] == step + 1)
+
+
 async def test_a_whole_game_of_silence_ends(registry, sundial):
     guests = await seat_people(registry, 4, clock=Clock("move", 10))
     while not guests[0].scene["end"]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from server.guests import seat_people, undecoded
+from server.guests import breathe, seat_people, undecoded
 from spelbord.core import Refused
-from spelbord.server.protocol import AnswerPrompt, Hint
+from spelbord.server.bots.turns import Turns
+from spelbord.server.protocol import AnswerPrompt, Hint, Preview
 
 
 async def test_a_hint_has_three_steps_and_its_move_is_accepted(registry):
@@ -61,3 +64,35 @@ async def test_nobody_gets_a_hint_for_another_or_for_what_is_answered(registry):
     await asked.answer()
     with pytest.raises(Refused, match="ticket_unknown"):
         await asked.ask(Hint(ticket))
+
+
+@pytest.mark.parametrize(("word_help", "given"), [("ensam", False), ("alltid", True)])
+async def test_no_table_promises_hints_that_its_game_would_refuse(registry, word_help, given):
+    """[ALF-43]: hints name words, so they go with the word list."""
+    guests = await seat_people(registry, 2, game="alfapet", begin=False, options={"word_help": word_help})
+    assert guests[0].info["hints"]
+    assert guests[0].info["gives_hints"] is given
+
+
+async def test_where_too_many_wait_for_hints_the_next_is_told_so_and_may_ask_again(registry):
+    guests = await seat_people(registry, 2)
+    asked = next(guest for guest in guests if guest.asks)
+    hints = registry.resources.bot_pool.hints
+    usual, hints.turns = hints.turns, Turns(0, most=0)
+    with pytest.raises(Refused, match="crowded"):
+        await asked.ask(Hint(asked.reply().ticket))
+    hints.turns = usual
+    assert (await asked.ask(Hint(asked.reply().ticket))).lines
+
+
+async def test_previews_of_one_person_take_turns_with_those_of_others(registry):
+    guests = await seat_people(registry, 2)
+    asked = next(guest for guest in guests if guest.asks)
+    previews, reply = registry.resources.previews, asked.reply()
+    await previews.take("somebody who looks far ahead")
+    waiting = asyncio.create_task(asked.ask(Preview(reply.ticket, (reply.action,))))
+    await breathe()
+    assert previews.waiting == 1
+    assert not asked.table.lock.locked(), "the table goes on meanwhile"
+    previews.give_back()
+    assert len((await waiting).foreseen) == 1

@@ -72,7 +72,9 @@ async def test_every_told_step_is_what_the_seat_may_hear_in_words_and_values(gam
                 may_hear = heard(match.kit, entry, seat)
                 assert told["heard"] == plain(may_hear)
                 texts = texts_of(match.kit.package, guest.language)
-                lines = [match.kit.notation.tell(event, texts, match.header.names) for event in may_hear.events]
+                lines = [
+                    match.kit.notation.tell(event, texts.pictured, match.header.names) for event in may_hear.events
+                ]
                 assert told["lines"] == [line for line in lines if line]
 
 

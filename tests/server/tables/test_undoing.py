@@ -6,7 +6,7 @@ import pytest
 
 from server.guests import Guest, breathe, lay, person, play, seat_people, undecoded, until
 from spelbord.core import Refused
-from spelbord.server.protocol import AnswerPrompt, Consent, Leave, Undo
+from spelbord.server.protocol import AnswerPrompt, Consent, Leave, Replace, Return, Undo
 from spelbord.server.settings import Settings
 
 
@@ -99,7 +99,7 @@ async def test_a_new_answer_drops_the_request(registry):
     assert await refusal(others[0], Consent(yes=True)) == "no_undo_asked"
 
 
-async def test_who_is_away_need_not_agree(registries):
+async def test_who_is_away_is_waited_for(registries):
     registry = await registries(settings=Settings(bot_pause=(1000.0, 1000.0)))
     guests = await seat_people(registry, 3)
     first, others = first_and_others(guests)
@@ -108,13 +108,53 @@ async def test_who_is_away_need_not_agree(registries):
     away = next(guest for guest in others if guest.asks)
     (here,) = [guest for guest in others if guest is not away]
     await away.ask(Leave())
+    assert not first.scene["can_undo"]
+    assert await refusal(first, Undo()) == "undo_away"
+    await away.ask(Return())
     await first.ask(Undo())
-    assert first.info["undo"]
     await here.ask(Consent(yes=True))
-    assert first.scene["step"] == step
-    await play([first, here], 2)
     await here.ask(Leave())
-    assert first.scene["can_undo"], "nobody is left to ask"
+    assert first.scene["step"] > step
+    await away.ask(Consent(yes=True))
+    assert first.scene["step"] == step, "who said yes and left has said yes"
+
+
+async def test_who_leaves_without_a_word_has_not_agreed(registries):
+    registry = await registries(settings=Settings(bot_pause=(1000.0, 1000.0)))
+    guests = await seat_people(registry, 3)
+    first, others = first_and_others(guests)
+    await play(guests, 2)
+    await first.ask(Undo())
+    await others[0].ask(Leave())
+    await others[1].ask(Consent(yes=True))
+    assert first.scene["undos"] == 0
+    assert first.info["undo"]["agreed"] == [others[1].seat]
+
+
+async def test_the_host_does_not_look_ahead_by_replacing_who_is_silent(registries, sundial):
+    registry = await registries(settings=Settings(bot_pause=(1000.0, 1000.0)))
+    host, other = await seat_people(registry, 2)
+    last = None
+    while not (host.table.played.last_answer(0) is not None and last is other):
+        last = host if host.asks else other
+        await last.answer()
+    other.leave()
+    sundial.move(61)
+    await host.ask(Replace(1))
+    assert host.info["seats"][1]["away"]
+    assert await refusal(host, Undo()) == "undo_away"
+
+
+async def test_what_told_nothing_is_taken_back_whoever_is_away(registries):
+    registry = await registries(settings=Settings(bot_pause=(1000.0, 1000.0)))
+    guests = await seat_people(registry, 3)
+    first, others = first_and_others(guests)
+    await others[0].ask(Leave())
+    step = first.scene["step"]
+    await first.answer(lay_up)
+    assert first.scene["can_undo"]
+    await first.ask(Undo())
+    assert first.scene["step"] == step
 
 
 async def test_against_bots_everything_is_free(registry):

@@ -17,7 +17,16 @@ from spelbord.server.settings import Settings
 from spelbord.storage import storage_for
 from spelbord.terminal.app import app
 
-HASTY = Settings(bot_pause=(0.0, 0.0), requests_per_second=10_000, request_burst=10_000, table_burst=1_000)
+METRICS_KEY = "grindvakten"
+HASTY = Settings(
+    bot_pause=(0.0, 0.0),
+    requests_per_second=10_000,
+    request_burst=10_000,
+    address_per_second=10_000,
+    address_burst=10_000,
+    table_burst=1_000,
+    metrics_key=METRICS_KEY,
+)
 
 
 @dataclass
@@ -47,6 +56,13 @@ class Served:
         """A program, with the key of a seat or without."""
         headers = {"Authorization": f"Bearer {key}"} if key else {}
         return httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30)
+
+    async def metrics(self):
+        """What the server has counted, for whoever has the key."""
+        async with self.program(METRICS_KEY) as watcher:
+            answer = await watcher.get("/metrics")
+            assert answer.status_code == 200, answer.text
+            return answer.text
 
     def open_socket(self, table, client=None, query="", **more):
         """A socket to a table, with the cookies of a client."""

@@ -6,6 +6,7 @@ import pytest
 from spelbord.core import read_header
 from spelbord.server.protocol import GameInfo, Me, Shelf, Summary, Words
 
+from .conftest import METRICS_KEY
 from .people import command, key_of, lay, news_of, play_by_polling, until_asked, wish
 
 
@@ -229,7 +230,7 @@ async def test_a_finished_match_is_shown_at_a_glance_step_by_step_and_as_a_file(
 
 
 async def test_health_and_metrics_are_told_at_both_addresses(served):
-    async with served.program() as client:
+    async with served.program(METRICS_KEY) as client:
         for root in ("", "/api"):
             assert told(await client.get(f"{root}/health"))["status"] == "ok"
             metrics = await client.get(f"{root}/metrics")
@@ -287,3 +288,26 @@ async def test_a_table_that_has_a_bearer_is_asked_by_its_key(served):
         table = await lay(host, "me", "bot", begin=True)
         async with served.program(await key_of(host, table)) as bot:
             assert told(await bot.get(f"/api/tables/{table}"))["table"]["seat"] == 0
+
+
+@pytest.mark.parametrize(
+    "text", [".".join(["a"] * 9_900) + "=1", "name=" + "9" * 5_000, "name=0x" + "f" * 9_000, "a=" + "[" * 9_000]
+)
+async def test_a_season_of_no_sensible_shape_is_refused(served, text):
+    async with served.person() as client:
+        options = {"season": "egen", "season_text": text}
+        wished = wish("me", "bot", "bot", "bot", options=options) | {"game": "allsvenskan"}
+        no = refused(await client.post("/api/tables", json=wished), 409, "season_unreadable")
+        assert no["facts"]["field"] == "season_text"
+
+
+async def test_what_is_longer_than_anything_here_is_refused(served):
+    async with served.person() as client:
+        table = await lay(client, "me", "bot", begin=True)
+        refused(await client.get(f"/api/tables/{table}/news?step=1&a={'a' * 3_000}"), 413, "too_large")
+        refused(await client.get(f"/api/tables/{'a' * 3_000}"), 404, "no_such_table")
+        digits = (
+            b'{"game":"tio","seats":[{"kind":"me"},{"kind":"bot"}],"options":{"open_auction":' + b"9" * 4_200 + b"}}"
+        )
+        headers = {"Content-Type": "application/json"}
+        refused(await client.post("/api/tables", content=digits, headers=headers), 400, "options_malformed")

@@ -39,7 +39,7 @@ def directives(answer):
         ("GET", "/api/tables/none", 404),
         ("GET", "/api/tables/none/socket", 426),
         ("GET", "/health", 200),
-        ("GET", "/metrics", 200),
+        ("GET", "/metrics", 401),
     ],
 )
 async def test_every_kind_of_answer_has_its_headers(served, method, path, status):
@@ -97,7 +97,7 @@ async def test_what_is_told_of_a_table_is_kept_by_nobody(served):
 
 
 async def test_who_asks_too_often_is_told_when_to_come_back(serve_with):
-    async with serve_with(requests_per_second=0.5, request_burst=5) as served, served.program() as client:
+    async with serve_with(address_per_second=0.5, address_burst=5) as served, served.program() as client:
         answers = [await client.get("/api/games") for _ in range(7)]
         assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
         assert 1 <= int(answers[-1].headers["retry-after"]) <= 2
@@ -114,7 +114,7 @@ async def test_one_sessions_haste_does_not_slow_another(serve_with):
 
 
 async def test_the_clients_files_are_never_held_back(serve_with):
-    async with serve_with(requests_per_second=0.01, request_burst=1) as served, served.program() as client:
+    async with serve_with(address_per_second=0.01, address_burst=1) as served, served.program() as client:
         answers = [await client.get("/robots.txt") for _ in range(20)]
         assert {answer.status_code for answer in answers} == {200}
 
@@ -152,7 +152,7 @@ async def test_opening_sockets_is_limited_too(serve_with):
 async def test_refusals_are_counted_by_code(served):
     async with served.person() as client:
         await command(client, "nowhere", "undo")
-        metrics = (await client.get("/metrics")).text
+        metrics = await served.metrics()
         assert 'spelbord_refusals_total{code="no_such_table"} 1' in metrics
         assert 'spelbord_requests_total{status="404"} 1' in metrics
 
@@ -165,7 +165,7 @@ async def test_what_is_done_is_counted_by_kind_however_it_was_asked(served):
             await socket.send('{"type":"request","id":1,"command":{"type":"talk","text":"Hopp!"}}')
             while '"reply"' not in await socket.recv():
                 pass
-            metrics = (await client.get("/metrics")).text
+            metrics = await served.metrics()
         assert 'spelbord_commands_total{kind="talk"} 2' in metrics
         assert "spelbord_sockets 1" in metrics
         assert "spelbord_tables 1" in metrics

@@ -137,7 +137,6 @@ def test_a_host_that_is_not_this_computers_is_a_sentence(spelbord, host):
     [
         ("mysql://root:hemligt@x/y", "The server cannot open. The address of a database begins with sqlite:///"),
         ("sqlite:////nowhere/at/all.db", "The server cannot open. The file “/nowhere/at/all.db” cannot be used"),
-        ("postgresql://x:hemligt@127.0.0.1:1/y", "The server cannot open. The database could not be reached"),
     ],
 )
 def test_a_database_that_cannot_be_used_is_a_sentence_without_its_password(tmp_path, database, sentence):
@@ -148,6 +147,28 @@ def test_a_database_that_cannot_be_used_is_a_sentence_without_its_password(tmp_p
     assert done.stderr.startswith(sentence)
     assert "hemligt" not in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("sv", "Servern kan inte öppna. Databasen ”{file}” är redan öppen hos servern på {where}."),
+        ("en", "The server cannot open. The database “{file}” is already open at {where}."),
+    ],
+)
+def test_a_second_server_on_the_same_file_says_where_the_first_one_is(tmp_path, lang, sentence):
+    environ = {**os.environ, "SPELBORD_SAVES": str(tmp_path), "SPELBORD_LANG": lang}
+    args = [sys.executable, "-m", "spelbord.terminal", "serve", "--no-browser", "--port", "0"]
+    with process(tmp_path, "--port", "0") as first:
+        second = subprocess.run(args, env=environ, capture_output=True, text=True, check=False, timeout=60)  # noqa: S603
+        assert second.returncode == 1
+        told = sentence.format(file=tmp_path / "spelbord.db", where=first.addresses[0])
+        assert second.stderr.startswith(told)
+        assert httpx.get(f"{first.addresses[0]}health").status_code == 200
+        first.kill()
+        first.wait()
+        with process(tmp_path, "--port", "0") as third:
+            assert httpx.get(f"{third.addresses[0]}health").status_code == 200
 
 
 def test_whoever_listens_to_all_also_says_the_address_in_the_network():
@@ -188,6 +209,9 @@ def test_variables_set_what_flags_do_not(tmp_path):
         (["--bot-pause", "2", "1"], "--bot-pause takes two numbers, the smaller first."),
         (["--bot-pause", "-1", "1"], "The value of --bot-pause should be two numbers that are not negative."),
         (["--ping-seconds", "9"], "--ping-seconds must be less than --give-up-seconds."),
+        (["--behind-proxy", "--proxies", "nginx"], "“nginx” is neither an address nor a network."),
+        (["--proxies", "10.0.0.1"], "--proxies does nothing without --behind-proxy."),
+        (["--header-bytes", "1"], "The value of --header-bytes should be a whole number, at least 1024."),
         (["--queue", "0"], "The value of --queue should be a whole number, at least 1."),
     ],
 )

@@ -8,9 +8,10 @@ import pytest
 
 import spelbord.server
 from spelbord.core import LANGUAGES, Refused, texts_of
+from spelbord.core.shape import read_json
 from spelbord.server.protocol import AnyRequest
 from spelbord.server.protocol.queries import NewsQuery
-from spelbord.server.web.wire import STATUSES, language_of, query_of, read, status_of
+from spelbord.server.web.wire import STATUSES, language_of, query_of, status_of
 
 
 def scope(query="", **headers):
@@ -53,7 +54,7 @@ def test_a_query_that_cannot_be_read_is_refused(query):
 @pytest.mark.parametrize("data", ["", "{", "[]", "null", '{"type":"nothing"}', b"\xff\xfe", "[" * 100_000])
 def test_a_message_that_cannot_be_read_is_refused(data):
     with pytest.raises(Refused) as refused:
-        read(data, msgspec.json.Decoder(AnyRequest))
+        read_json(data, msgspec.json.Decoder(AnyRequest))
     assert refused.value.code == "malformed"
     assert status_of(refused.value) == 400
 

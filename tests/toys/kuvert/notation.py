@@ -1,7 +1,12 @@
 """The toy in plain text."""
 
 from spelbord.core import Refused
+from spelbord.core.notation import no_reason as why
+from spelbord.core.notation import no_targets as targets
+from spelbord.core.notation import say_as_written
 from toys.kuvert.values import Choose, Protest
+
+__all__ = ["board", "explain", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
 
 
 def read(text, prompt):
@@ -36,3 +41,6 @@ def question(seen, prompt, texts, names):
 
 def hint(seen, prompt, action, texts, names):
     return ("Look at your hand.", f"Answer {prompt.kind}.", write(action, texts))
+
+
+say = say_as_written(write)

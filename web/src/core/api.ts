@@ -1,4 +1,5 @@
 /** Every question a page asks of the server by plain HTTP. What goes wrong comes back in words that can be shown. */
+import { plainly } from './line';
 import { prefs } from './prefs';
 import type {
   AnyCommand,
@@ -24,7 +25,7 @@ export class Refusal extends Error {
     readonly no: No,
     readonly status: number,
   ) {
-    super(no.text);
+    super(plainly(no.text, null));
   }
 }
 
@@ -92,5 +93,5 @@ export const api = {
 
 /** What to show somebody when a question failed, in their language. */
 export function reasonOf(error: unknown, otherwise: string): string {
-  return error instanceof Refusal ? error.no.text : otherwise;
+  return error instanceof Refusal ? error.message : otherwise;
 }

@@ -231,6 +231,7 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>
   readonly clock: Clock
   readonly hints: boolean
+  readonly gives_hints: boolean
   readonly onlookers: boolean
   readonly watching: number
   readonly invitation: string | null
@@ -322,6 +323,8 @@ export interface Way {
 export interface Hinted {
   readonly type: "hinted"
   readonly lines: readonly string[]
+  readonly why: string
+  readonly targets: readonly (readonly string[])[]
   readonly action: Readonly<Record<string, unknown>> | null
 }
 
@@ -390,6 +393,7 @@ export interface OptionChoice {
   readonly value: number | string
   readonly name: string
   readonly help: string
+  readonly settles: Readonly<Record<string, boolean | number | string>>
 }
 
 export interface OptionPreset {
@@ -455,7 +459,10 @@ export interface RemarkInfo {
   readonly luck: number
   readonly lines: readonly string[]
   readonly best: Readonly<Record<string, unknown>> | null
-  readonly line: string
+  readonly kind: string
+  readonly played: string
+  readonly better: string
+  readonly why: string
 }
 
 export interface Review {

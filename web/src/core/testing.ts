@@ -61,6 +61,7 @@ export function tableOf(parts: Partial<TableInfo> = {}): TableInfo {
     options: {},
     clock: { kind: 'none', seconds: 0 },
     hints: true,
+    gives_hints: true,
     onlookers: true,
     watching: 0,
     invitation: null,

@@ -102,6 +102,9 @@ export interface Ending {
   readonly lowestWins: boolean;
 }
 
+/** How a game draws the pieces in sentences, by kind: as small as text, from the same parts as the table. */
+export type PieceViews = Readonly<Record<string, Component<{ value: string }>>>;
+
 export interface Game<View = unknown> {
   readonly Stage: Component<{ desk: Desk<View> }>;
   /** What stands between the board and the dock; a refusal takes its place. */
@@ -111,6 +114,8 @@ export interface Game<View = unknown> {
   readonly Seat?: Component<{ desk: Desk<View>; seat: number }>;
   /** The hand that these eyes see, in a replay; nothing where a game has no hands. */
   readonly Hand?: Component<{ desk: Desk<View> }>;
+  /** The pieces that can stand in its sentences: a card, a tile, a club. What is not here is read in words. */
+  readonly pieces?: PieceViews;
   /** Whether everybody sees everything, so that a replay needs no eyes to look with. */
   readonly open?: boolean;
   /** What a match of it is counted in, where that is not rounds. */
@@ -134,6 +139,8 @@ export interface Game<View = unknown> {
   flights(told: Told, me: number | null): readonly Flight[];
   /** The move as a draft, for the third step of a hint; null for one that is made by a button alone. */
   draftOf(move: Move, view: View): unknown;
+  /** Words that a table brings along, over the game's own: what it wrote itself. */
+  wordsOf?(view: View): Readonly<Record<string, string>>;
   /** One view that knows what all of these know: every card, for a replay. */
   together(views: readonly View[]): View;
   ending(view: View, end: End, told: readonly Told[]): Ending;

@@ -2,9 +2,22 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../core/api';
+import type { OptionInfo } from '../core/protocol.gen';
 import { tableOf, WORDY } from './testing';
 import TermsEditor from './TermsEditor.svelte';
-import { agreement, chosen, matters, presetOf, termsOf, type Terms, unfitOf, usualTerms, withPreset } from './terms';
+import {
+  agreed,
+  agreement,
+  chosen,
+  matters,
+  presetOf,
+  type Terms,
+  termsOf,
+  unfitOf,
+  usualTerms,
+  valueOf,
+  withPreset,
+} from './terms';
 
 const shown = (terms: Terms = usualTerms(WORDY), unfit = null as Parameters<typeof unfitOf>[0]) => {
   const onchange = vi.fn();
@@ -58,6 +71,25 @@ describe('the options of a game', () => {
     const terms = withPreset(WORDY, usualTerms(WORDY), preset);
     expect(presetOf(WORDY, terms.options)).toBe(preset);
     expect(presetOf(WORDY, { ...terms.options, rack: 6 })).toBeNull();
+  });
+});
+
+describe('what another choice settles', () => {
+  const option = (name: string): OptionInfo => WORDY.options.find(({ field }) => field === name) ?? raise();
+  const raise = (): never => {
+    throw new Error('no such option');
+  };
+
+  it('is shown as it is played, not as it was left', () => {
+    expect(valueOf(WORDY, option('blanks'), { tiles: 'simple', blanks: true })).toBe(false);
+    expect(valueOf(WORDY, option('blanks'), { tiles: 'own', blanks: true })).toBe(true);
+  });
+
+  it('is told so in the rules of the table, with names for numbers and without empty texts', () => {
+    const told = new Map(agreed(WORDY, { tiles: 'simple', starter: 0 }, 'på', 'av'));
+    expect(told.get('Blanka')).toBe('av');
+    expect(told.get('Vem som börjar')).toBe('Lottas');
+    expect(told.has('Temats ord')).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 /** How a table shall be played: the game's own options, time, hints and onlookers. */
 import type { Agree, Clock, GameInfo, No, OptionInfo, OptionPreset, TableInfo } from '../core/protocol.gen';
 import { Refusal } from '../core/api';
+import { plainly } from '../core/line';
 import { CLOCKS } from './drafting';
 
 export interface Terms {
@@ -67,6 +68,16 @@ export function matters(option: OptionInfo, options: Terms['options']): boolean 
   return Object.entries(option.needs).every(([field, values]) => values.some((value) => value === options[field]));
 }
 
+/** What an option is: as it was chosen, unless another choice settles it. */
+export function valueOf(game: GameInfo, option: OptionInfo, options: Terms['options']): unknown {
+  for (const other of game.options) {
+    const picked = other.choices.find((choice) => choice.value === field(options, other));
+    const settled = picked?.settles[option.field];
+    if (settled !== undefined) return settled;
+  }
+  return field(options, option);
+}
+
 /** Short words that fit beside each other; more of them, or longer ones, go into a list. */
 export function fitsOneLine(option: OptionInfo): boolean {
   const letters = option.choices.reduce((sum, choice) => sum + choice.name.length, 0);
@@ -92,6 +103,14 @@ export function chosen(game: GameInfo, options: Terms['options'], yes: string, n
     .map((option) => `${option.name}: ${worded(option, field(options, option), yes, no)}`);
 }
 
+/** Everything that was agreed on, name and value, without texts that were left empty. */
+export function agreed(game: GameInfo, options: Terms['options'], yes: string, no: string): [string, string][] {
+  const isText = ({ kind }: OptionInfo): boolean => kind === 'text' || kind === 'lines';
+  return game.options
+    .filter((option) => !isText(option) || (matters(option, options) && field(options, option) !== ''))
+    .map((option) => [option.name, worded(option, valueOf(game, option, options), yes, no)]);
+}
+
 const field = (options: Terms['options'], option: OptionInfo): unknown => options[option.field] ?? option.default;
 
 function worded(option: OptionInfo, value: unknown, yes: string, no: string): string {
@@ -102,5 +121,5 @@ function worded(option: OptionInfo, value: unknown, yes: string, no: string): st
 /** Which option a refusal is about, if it is about one. */
 export function unfitOf(error: unknown): Unfit | null {
   const no: No | null = error instanceof Refusal ? error.no : null;
-  return no && typeof no.facts.field === 'string' ? { field: no.facts.field, text: no.text } : null;
+  return no && typeof no.facts.field === 'string' ? { field: no.facts.field, text: plainly(no.text, null) } : null;
 }

@@ -9,6 +9,8 @@ export const DEPTHS = 3;
 
 export class Hints {
   lines: readonly string[] = $state.raw([]);
+  #why = $state('');
+  #targets: readonly (readonly string[])[] = $state.raw([]);
   thinking = $state(false);
   failure = $state('');
   /** Whether the hinted move lies there as a draft. */
@@ -24,8 +26,22 @@ export class Hints {
 
   /** The steps that were given for the question of now. */
   get given(): readonly string[] {
+    return this.#fresh ? this.lines : [];
+  }
+
+  /** What speaks for the move, once that is told. */
+  get reason(): string {
+    return this.#fresh ? this.#why : '';
+  }
+
+  /** The places that the last step speaks of. */
+  get lit(): readonly string[] {
+    return this.#fresh ? (this.#targets.at(-1) ?? []) : [];
+  }
+
+  get #fresh(): boolean {
     const ask = this.ask();
-    return ask && ticketKey(ask.ticket) === this.#ticket ? this.lines : [];
+    return ask !== null && ticketKey(ask.ticket) === this.#ticket;
   }
 
   /** Ask for the next step. The third comes with the move, which becomes a draft and is not played. */
@@ -40,6 +56,8 @@ export class Hints {
       if (outcome.type !== 'hinted') return;
       this.#ticket = ticketKey(ask.ticket);
       this.lines = outcome.lines;
+      this.#why = outcome.why;
+      this.#targets = outcome.targets;
       if (outcome.action) this.laid = this.layOut(outcome.action as unknown as Move);
     } catch (error) {
       this.failure = reasonOf(error, '');

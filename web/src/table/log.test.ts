@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toldOf } from '../core/testing';
 import type { Game } from '../games/game';
 import { currentOf, entriesOf } from './log';
-import { headOf, sentencesOf, withoutTyping } from './sentences';
+import { headOf, sentencesOf } from './sentences';
 
 /** A game whose headings are the first words of its lines. */
 const game = {
@@ -56,12 +56,10 @@ describe('sentences', () => {
     ]);
   });
 
-  it('of a hint leave out what one would type in a terminal', () => {
-    const words = { 'hint.type': 'Skriv ”{line}”.' };
-    expect(withoutTyping('Lägg 7 uppåt. Skriv ”lägg 7 upp”.', words)).toBe('Lägg 7 uppåt.');
-    expect(withoutTyping('Bygg om A. Skriv ”A = …”. Steg för steg: 1. A 3,1.', words)).toBe('Bygg om A.');
-    expect(withoutTyping('Titta på din hand.', words)).toBe('Titta på din hand.');
-    expect(withoutTyping('Lägg 7 uppåt.', {})).toBe('Lägg 7 uppåt.');
+  it('begin with a piece too, and are not cut within one', () => {
+    const bo = '\uE000seat:1\uE001Dr. Bo\uE001du\uE002';
+    expect(sentencesOf(`Potten är 3. ${bo} vinner.`)).toEqual(['Potten är 3.', `${bo} vinner.`]);
+    expect(headOf(`${bo} passar. Du börjar.`).head).toBe('');
   });
 
   it('have a short beginning to say louder, if they have', () => {

@@ -2,7 +2,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { announce } from '../core/announce';
 import { api, reasonOf } from '../core/api';
-import type { AnyCommand, AnyOutcome, Scene, SeatClock, SeatInfo, TableInfo } from '../core/protocol.gen';
+import type { AnyCommand, AnyOutcome, Scene, SeatClock, SeatInfo, TableInfo, TalkLine } from '../core/protocol.gen';
 import type { Game } from '../games/game';
 import { tt } from '../i18n/table';
 import { toast } from '../ui/toasts';
@@ -95,6 +95,12 @@ export class Place {
 
   get myTurn(): boolean {
     return this.scene.asks.some((ask) => !ask.ticket.prompt.optional);
+  }
+
+  /** What others have said since the talk was last looked at. */
+  get freshTalk(): readonly TalkLine[] {
+    const heard = this.live.known.talk.slice(this.shell.talkSeen);
+    return heard.filter(({ seat }) => seat === null || (seat !== this.me && !this.shell.muted.includes(seat)));
   }
 
   get steps(): number {

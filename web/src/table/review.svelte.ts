@@ -28,7 +28,7 @@ export class Reviewing {
     try {
       while (this.#goesOn()) await this.#more();
     } catch (error) {
-      this.failure = error instanceof Refusal ? error.no.text : '';
+      this.failure = error instanceof Refusal ? error.message : '';
     } finally {
       this.#going = false;
     }

@@ -12,7 +12,10 @@ const remark = (step: number, seat: number, lost: number, luck = 0): RemarkInfo 
   luck,
   lines: [],
   best: null,
-  line: '',
+  kind: 'lay',
+  played: '',
+  better: '',
+  why: '',
 });
 const seats = [seatOf(0, 'Saga'), seatOf(1, 'Elis')];
 const remarks = [remark(2, 0, 3), remark(4, 1, 0, -2), remark(6, 0, 1.5)];

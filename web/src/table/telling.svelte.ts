@@ -1,6 +1,7 @@
 /** Says and shows what happens at a table: by voice, in motion, in the title, by ear. Called while the shell is made. */
 import { tick, untrack } from 'svelte';
 import { announce } from '../core/announce';
+import { plainly } from '../core/line';
 import { cue } from '../core/sound';
 import type { Change } from '../core/table';
 import { setPage, setWaiting } from '../core/title';
@@ -37,7 +38,7 @@ function tellChanges(place: Place, root: () => HTMLElement | undefined): void {
       announce(texts.undo.done);
     }
     const many = change.fresh.length > MOST_STEPS;
-    const lines = linesOf(change.fresh);
+    const lines = linesOf(change.fresh).map((line) => plainly(line, place.me));
     if (many) announce(`${texts.line.missed(change.fresh.length)} ${lines.at(-1) ?? ''}`);
     else if (lines.length) announce(lines.join(' '));
     for (const said of change.said) {

@@ -26,6 +26,14 @@ else:
     SetName = Literal[SETS]
     ListName = Literal["inget", "eget", *LISTS]
 
+SWITCHES = ("blanks", "stops", "arrows", "minus")
+PRESETS = {
+    # blanks, stop tiles, arrows, minus squares [ALF-28]
+    "enkel": (False, False, False, False),
+    "vanlig": (True, False, False, True),
+    "full": (True, True, True, True),
+}
+
 Listed: TypeAlias = Annotated[str, Meta(max_length=4000)]
 """Words that the table wrote down itself."""
 
@@ -70,13 +78,17 @@ class AlfapetOptions(Options, frozen=True):
     tiles: SetName = "alfapet"
 
     needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {
-        **{switch: {"preset": ("eget",)} for switch in ("blanks", "stops", "arrows", "minus")},
+        **{switch: {"preset": ("eget",)} for switch in SWITCHES},
         "one_arrow": {"preset": ("full", "eget")},
         "penalty": {"challenge": (True,)},
         "theme_name": {"theme": ("eget",)},
         "theme_words": {"theme": ("eget",)},
         "bounty_words": {"bounty": ("eget",)},
         "bounty_points": {"bounty": ("eget", *LISTS)},
+    }
+
+    settles: ClassVar[Mapping[str, Mapping[str, Mapping[str, bool | int | str]]]] = {
+        "preset": {name: dict(zip(SWITCHES, there, strict=True)) for name, there in PRESETS.items()}
     }
 
     practice: ClassVar[Mapping[str, bool | int | str]] = {"word_help": "alltid"}  # [ALF-43]
@@ -94,10 +106,25 @@ class AlfapetOptions(Options, frozen=True):
             for word in unlike_words(self.bounty_words):
                 raise Refused("no_list_word", "ALF-48", field="bounty_words", word=word)
 
+    def allows_hints(self, seats: int) -> bool:
+        """A hint names words, so it is for whoever may ask the word list [ALF-43]."""
+        return asks_the_list(self, seats)
+
     def check_bots(self) -> None:
         """Refuse a theme without a list: people judge themes, and bots approve listed words only [ALF-47]."""
         if self.theme == "eget" and not self.theme_words.strip(" ,\n"):
             raise Refused("theme_unlisted", "ALF-47", field="theme_words")
+
+
+def plays_alone(options: AlfapetOptions, seats: int) -> bool:
+    """Whether one person has both racks [ALF-50]."""
+    return options.two_racks and seats == 2  # noqa: PLR2004 - the variant is for two racks
+
+
+def asks_the_list(options: AlfapetOptions, seats: int) -> bool:
+    """Whether those at the table may ask the word list before they lay [ALF-43]."""
+    alone = seats == 1 or plays_alone(options, seats)
+    return {"ensam": alone, "alltid": True, "aldrig": False}[options.word_help]
 
 
 def unlike_words(text: str) -> list[str]:

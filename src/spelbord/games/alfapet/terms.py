@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import Value
 from spelbord.games.alfapet.boards import Board, board_named
 from spelbord.games.alfapet.lexicon import allowed_forms
+from spelbord.games.alfapet.options import PRESETS, asks_the_list, plays_alone
 from spelbord.games.alfapet.resources import read_text
 from spelbord.games.alfapet.sets import set_named
 from spelbord.games.alfapet.tiles import ARROW, BLANK, STOP, folded
@@ -15,12 +16,6 @@ from spelbord.games.alfapet.tiles import ARROW, BLANK, STOP, folded
 if TYPE_CHECKING:
     from spelbord.games.alfapet.options import AlfapetOptions
 
-PRESETS = {
-    # blanks, stop tiles, arrows, minus squares [ALF-28]
-    "enkel": (False, False, False, False),
-    "vanlig": (True, False, False, True),
-    "full": (True, True, True, True),
-}
 BONUSES = {6: 40, 7: 50, 8: 60}
 """For laying all tiles, by the agreed number of them [ALF-R29]."""
 SQUARE_SIGNS = {("l", 2): "2", ("l", 3): "3", ("l", 4): "4", ("W", 2): "d", ("W", 3): "t", ("W", 4): "q"}
@@ -56,8 +51,7 @@ def terms_of(options: AlfapetOptions, seats: int) -> Terms:
     counts = list(tiles.counts)
     for kind, there in ((BLANK, blanks), (STOP, stops), (ARROW, arrows)):
         counts[kind] *= there
-    alone = options.two_racks and seats == 2  # noqa: PLR2004 - the variant is for two racks
-    helps = {"ensam": seats == 1 or alone, "alltid": True, "aldrig": False}[options.word_help]
+    alone, helps = plays_alone(options, seats), asks_the_list(options, seats)
     theme = None if options.theme == "inget" else _listed(options.theme, options.theme_words)
     bounty = _listed(options.bounty, options.bounty_words)
     allowed = allowed_forms(options.forms, initials=options.initials)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 from msgspec import Meta
 
 from spelbord.core import Options, Refused
-from spelbord.games.allsvenskan.seasons import OWN, ROUNDS, SEASONS, SHORT, Season, read_season, season_named
+from spelbord.games.allsvenskan.seasons import OWN, RETIRED, ROUNDS, SEASONS, SHORT, Season, read_season, season_named
 
 # What can be chosen is what lies on the shelf, so that a new file is a new choice and no code names it.
 if TYPE_CHECKING:
@@ -46,6 +46,12 @@ class AllsvenskanOptions(Options, frozen=True):
         **{rule: {"length": ("komplett",)} for rule in GOLD},
         "season_text": {"season": (OWN,)},
     }
+    retired: ClassVar[Mapping[str, tuple[int | str, ...]]] = {"season": RETIRED}
+
+    def roles(self, seats: int) -> tuple[str, ...]:
+        """The last seats begin as AI rivals [ALL-28]."""
+        rivals = int(self.ai_rivals)
+        return ("",) * (seats - rivals) + ("ai",) * rivals
 
     def check(self, seats: int) -> None:  # noqa: ARG002 - there are always four
         """Refuse a season that cannot be played, and clubs for AI rivals that it does not have."""

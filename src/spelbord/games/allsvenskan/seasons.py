@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from spelbord.core import Refused, Value
+from spelbord.core.shape import Unreadable, read_toml
 from spelbord.games.allsvenskan.cards import COLOURS, HALVES, VALUES, card_of
 from spelbord.games.allsvenskan.properties import PROPERTIES
 
@@ -28,7 +28,9 @@ LEAST_CARDS = 20
 MOST_CARDS = 99
 """Cards of a colour that a season may have: three boxes' worth."""
 VERSION = "2"
-"""Rises when a season on the shelf changes, since logs hold its name and not its values."""
+"""Rises when a season on the shelf changes, since logs hold its name and not its values; a new one has a new name."""
+RETIRED = ("2022",)
+"""Seasons that another took the place of: logs go on with them, and no table is offered them."""
 OWN = "egen"
 """The season that the table wrote itself."""
 _MARKS: tuple[Mark, ...] = ("rulebook", "real", "reconstructed")
@@ -102,8 +104,8 @@ def season_text(name: str) -> str:
 def read_season(text: str) -> Season:
     """The season that a text describes. Raises `Refused`, with where in it something is wrong."""
     try:
-        table = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        table = read_toml(text)
+    except Unreadable as error:
         raise Refused("season_unreadable", "season", field="season_text", why=str(error)) from None
     marks = _marks(table)
     clubs = _clubs(_list(table, "club"), marks)

@@ -17,9 +17,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.bots import Budget
-from spelbord.core import Match, Refused, read_record, texts_of, write_record
+from spelbord.bots.review import reviewed
+from spelbord.core import Match, Refused, read_record, write_record
+from spelbord.core.table_words import words_at
 from spelbord.games import kit_of
-from spelbord.server.bots.thinking import Workers
+from spelbord.server.bots.workers import Workers
 from spelbord.server.protocol import RemarkInfo, Review
 
 if TYPE_CHECKING:
@@ -36,8 +38,10 @@ PORTION = 1.0
 """Seconds after which what was found is told."""
 MOST_KEPT = 64
 """Reviews that are kept at once; the one asked for longest ago goes first."""
-MOST_ASKED = 8
-"""Readers whose portions may wait for their turn; others hear what is known and ask again."""
+PATIENCE = 10
+"""How far the process steps back before everything else on the machine, as `nice` counts."""
+MOST_ASKED, ASKED_EACH = 16, 2
+"""Portions that may wait for their turn, of all readers and of each."""
 MOST_OPEN = 4
 """Reviews that the process has under way at once."""
 MOST_REMARKS = 2000
@@ -70,7 +74,6 @@ _underway: OrderedDict[tuple[str, str], _Underway] = OrderedDict()
 def think(portion: Portion) -> tuple[bytes, bool]:
     """The next remarks, as many as there is time for, and whether they are the last: what the process does."""
     work = _taken_up(portion)
-    texts = texts_of(work.match.kit.package, portion.language)
     found: list[RemarkInfo] = []
     deadline = time.perf_counter() + PORTION
     complete = False
@@ -82,8 +85,7 @@ def think(portion: Portion) -> tuple[bytes, bool]:
         work.given += 1
         if work.given > portion.given:  # what was lost with another process is thought out again, but not told
             best = None if remark.best is None else msgspec.to_builtins(remark.best)
-            line = "" if remark.best is None else work.match.kit.notation.write(remark.best, texts)
-            found.append(RemarkInfo(remark.step, remark.seat, remark.lost, remark.luck, remark.lines, best, line))
+            found.append(RemarkInfo(**{**msgspec.structs.asdict(remark), "best": best}))
     if complete:
         del _underway[portion.key]
     return msgspec.json.encode(found), complete
@@ -95,8 +97,7 @@ def _taken_up(portion: Portion) -> _Underway:
         kit = kit_of(portion.game)
         record = read_record(kit, portion.record)
         match: AnyMatch = Match(kit, record.header, record.entries)
-        reviewer = kit.review
-        work = _Underway(iter(()) if reviewer is None else reviewer(match, portion.language, EACH), match)
+        work = _Underway(reviewed(match, words_at(match, portion.language).pictured, EACH), match)
         _underway[portion.key] = work
         if len(_underway) > MOST_OPEN:
             _underway.popitem(last=False)
@@ -117,11 +118,10 @@ class Reviews:
     """Everything that was found, and the process that finds more."""
 
     def __init__(self) -> None:
-        self._workers = Workers(1, patient=True)
+        self.workers = Workers(1, PATIENCE, MOST_ASKED, ASKED_EACH)
         self._known: OrderedDict[tuple[str, str], _Known] = OrderedDict()
-        self._asked = 0
 
-    async def more(self, match: AnyMatch, id_: str, since: int, language: Language) -> Review:
+    async def more(self, match: AnyMatch, id_: str, since: int, language: Language, whose: str = "") -> Review:
         """What is known from a remark on; where nothing is, a portion more. Raises `Refused`."""
         if match.kit.review is None:
             raise Refused("no_review", "review")
@@ -130,26 +130,24 @@ class Reviews:
         self._known.move_to_end(key)
         if len(self._known) > MOST_KEPT:
             self._known.popitem(last=False)
-        if since >= len(known.remarks) and not known.complete and self._asked < MOST_ASKED:
-            self._asked += 1
-            try:
-                async with known.lock:
-                    if since >= len(known.remarks) and not known.complete:
-                        await self._go_on(known, match, key, language)
-            finally:
-                self._asked -= 1
+        if since >= len(known.remarks) and not known.complete:
+            async with known.lock:
+                if since >= len(known.remarks) and not known.complete:
+                    await self._go_on(known, match, key, language, whose)
         step = match.step if known.complete else known.remarks[-1].step if known.remarks else 0
         return Review(since, tuple(known.remarks[since:]), step, match.step, known.complete)
 
-    async def _go_on(self, known: _Known, match: AnyMatch, key: tuple[str, str], language: Language) -> None:
+    async def _go_on(
+        self, known: _Known, match: AnyMatch, key: tuple[str, str], language: Language, whose: str
+    ) -> None:
         record = write_record(match.header, match.entries)
         portion = Portion(key, match.kit.meta.id, language, record, len(known.remarks))
         try:
-            found, known.complete = await self._workers.run(think, portion)
+            found, known.complete = await self.workers.run(think, portion, whose)
         except (BrokenExecutor, TimeoutError):
             raise Refused("no_review", "review") from None
         known.remarks += _remarks.decode(found)
 
     def close(self) -> None:
         """Send the process home."""
-        self._workers.close()
+        self.workers.close()

@@ -17,6 +17,9 @@ LEVELS = ("debug", "info", "warning", "error")
 NOISY = ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "asyncio")
 """Loggers of others: they note addresses with all that stands in them, so only what goes wrong is wanted."""
 
+SILENT = ("asyncpg",)
+"""Loggers of others who tell with a whole traceback what we note in a line."""
+
 
 class _Lines(logging.Formatter):
     """A line for a person: when, how bad, what, and the facts."""
@@ -74,6 +77,8 @@ def open_log(level: str, *, as_json: bool) -> None:
         others.handlers = [handler]
         others.propagate = False
         others.setLevel(logging.WARNING)
+    for name in SILENT:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
 def path_for_log(path: str) -> str:

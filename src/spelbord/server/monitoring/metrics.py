@@ -98,6 +98,12 @@ class Metrics:
         self.restarts = Counter(
             "spelbord_bot_restarts_total", "Bots that were due, did not think and were started again."
         )
+        self.clock_restarts = Counter(
+            "spelbord_clock_restarts_total", "Clocks that were out, where nothing happened until somebody looked."
+        )
+        self.database_failures = Counter(
+            "spelbord_database_failures_total", "What could not be done because the database was away or its disk full."
+        )
         self.appends = Histogram("spelbord_append_seconds", "From asking the storage to append until it is on disk.")
         self.broadcasts = Histogram("spelbord_broadcast_seconds", "From a stored move until everybody's news is sent.")
         self.thinking = Histogram("spelbord_bot_thinking_seconds", "How long bots really think.")
@@ -114,7 +120,8 @@ class Metrics:
 
     def exposition(self) -> str:
         """All of it as text."""
-        counted = [self.moves, self.commands, self.refusals, self.requests, self.resyncs, self.restarts]
+        counted = [self.moves, self.commands, self.refusals, self.requests, self.resyncs]
+        counted += [self.restarts, self.clock_restarts, self.database_failures]
         timed = [self.appends, self.broadcasts, self.thinking]
         metrics: list[Counter | Histogram | Gauge] = [*counted, *timed, *self.gauges]
         return "".join(f"{line}\n" for metric in metrics for line in metric.lines())

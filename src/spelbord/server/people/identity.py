@@ -13,10 +13,11 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.server.people.keys import seat_of_key, table_of_key
+from spelbord.server.people.keys import is_ours, seat_of_key, table_of_key
 from spelbord.server.people.naming import LONGEST, clean
 from spelbord.server.people.who import NOBODY, Who
-from spelbord.server.web.security import header, is_secure
+from spelbord.server.web.proxies import Proxies
+from spelbord.server.web.security import header
 from spelbord.storage.base import Session
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Identity:
     def __init__(self, secret: bytes, storage: Storage, settings: Settings) -> None:
         self._secret = secret
         self._storage = storage
-        self._behind_proxy = settings.behind_proxy
+        self._proxies = Proxies(settings)
         self._known: OrderedDict[str, tuple[float, Session]] = OrderedDict()
 
     def seal(self, session: str) -> str:
@@ -59,8 +60,13 @@ class Identity:
 
     def cookie(self, scope: Scope, session: str) -> str:
         """What tells a browser who it is from now on."""
-        secure = "; Secure" if is_secure(scope, behind_proxy=self._behind_proxy) else ""
+        secure = "; Secure" if self._proxies.is_secure(scope) else ""
         return f"{COOKIE}={self.seal(session)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+    def proven_key(self, scope: Scope) -> str:
+        """The key of a seat that came with a request, if we signed it; whether it is still good, its table says."""
+        key = key_of(scope)
+        return key if key and is_ours(self._secret, key) else ""
 
     async def look_up(self, session: str) -> Session | None:
         """What is written down about a session. That nothing is, is not kept: another server may write it any time."""

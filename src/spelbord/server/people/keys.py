@@ -38,6 +38,13 @@ def seat_key(secret: bytes, record: TableRecord, seat: Seat) -> str:
     return f"{record.id}.{turnover}.{_sign(secret, 'seat', record.id, turnover)[:_LENGTH]}"
 
 
+def is_ours(secret: bytes, key: str) -> bool:
+    """Whether we have signed this key of a seat, for whoever sat there then."""
+    table, _, rest = key.strip().partition(".")
+    turnover, _, signed = rest.partition(".")
+    return hmac.compare_digest(_sign(secret, "seat", table, turnover)[:_LENGTH].encode(), signed.encode())
+
+
 def table_of_key(key: str) -> str:
     """The table that a key says it belongs to."""
     return key.partition(".")[0]

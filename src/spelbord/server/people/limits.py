@@ -19,26 +19,30 @@ class Bucket:
         self.tokens = burst
         self.filled = now
 
-    def take(self, now: float) -> float:
-        """Take a token; or, where there is none, say how many seconds from now there will be one."""
+    def take(self, now: float, cost: float = 1) -> float:
+        """Take a token, or several; or, where there are too few, say how many seconds from now there will be enough.
+
+        What costs more than a bucket holds is to be had for a full one.
+        """
         tokens = min(self.burst, self.tokens + (now - self.filled) * self.rate)
+        cost = min(cost, self.burst)
         self.filled = now
-        if tokens >= 1:
-            self.tokens = tokens - 1
+        if tokens >= cost:
+            self.tokens = tokens - cost
             return 0.0
         self.tokens = tokens
-        return (1 - tokens) / self.rate
+        return (cost - tokens) / self.rate
 
 
 class Buckets:
-    """A bucket for everybody who asks, by address or by session."""
+    """A bucket for everybody who asks, by address, by session or by key."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, whose: str, now: float) -> float:
+    def take(self, whose: str, now: float, cost: float = 1) -> float:
         """As `Bucket.take`, from this one's bucket."""
         bucket = self._buckets.get(whose)
         if bucket is None:
@@ -47,4 +51,4 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(whose)
-        return bucket.take(now)
+        return bucket.take(now, cost)

@@ -57,6 +57,7 @@ from spelbord.server.protocol.pages import (
 )
 from spelbord.server.protocol.scenes import Ask, End, Mark, Pointed, Scene, SeatClock, TalkLine, Told, Unchanged
 from spelbord.server.protocol.tables import (
+    LONGEST_ID,
     MOST_SEATS,
     Clock,
     Id,
@@ -72,6 +73,7 @@ from spelbord.server.protocol.tables import (
 )
 
 __all__ = [
+    "LONGEST_ID",
     "MOST_SEATS",
     "Agree",
     "AnswerPrompt",

@@ -70,7 +70,7 @@ class Point(Command, frozen=True):
 
 
 class Hurry(Command, frozen=True):
-    """Let the bots answer at once this time."""
+    """Let the bots answer as soon as they ever do this time."""
 
 
 class Sit(Command, frozen=True):

@@ -42,9 +42,12 @@ class Previewed(Outcome, frozen=True):
 
 
 class Hinted(Outcome, frozen=True):
-    """The steps of the hint up to the depth asked for; the action itself with the third."""
+    """The steps of the hint up to the depth asked for; the action itself with the third, and what speaks for it."""
 
     lines: tuple[str, ...]
+    why: str
+    targets: tuple[tuple[str, ...], ...]
+    """What to light up with each step: places, as the client calls them."""
     action: JsonObject | None
 
 

@@ -122,8 +122,14 @@ class RemarkInfo(Value, frozen=True):
     lines: tuple[str, ...]
     best: JsonObject | None
     """The best action that was found, if it was another."""
-    line: str
-    """The same as text."""
+    kind: str
+    """The kind of question that was answered."""
+    played: str
+    """The answer as a person would say it."""
+    better: str
+    """The best that was found, likewise, if it was another."""
+    why: str
+    """What speaks for the better one, where that can be told."""
 
 
 class Review(Value, frozen=True):

@@ -88,7 +88,7 @@ class Scene(Value, frozen=True):
     can_undo: bool
     """Whether there is an answer of the reader's that they may take back at once."""
     can_ask_undo: bool
-    """Whether there is one that they may ask the others to take back."""
+    """Whether there is one that only the others' consent takes back; while one of them is away, it cannot be had."""
     clocks: tuple[SeatClock, ...]
     end: End | None
     kept: Unchanged | None = None

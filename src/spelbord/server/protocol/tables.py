@@ -15,7 +15,8 @@ Undecoded: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"t
 """An action of some game, still as it came: it is decoded once, by the game's own codec, when the game is known."""
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
-Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+LONGEST_ID = 64
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
 Level: TypeAlias = Literal["lätt", "medel", "svår"]
 MOST_SEATS = 8
 
@@ -96,6 +97,9 @@ class TableInfo(Value, frozen=True):
     options: JsonObject
     clock: Clock
     hints: bool
+    """Whether the host wants them."""
+    gives_hints: bool
+    """Whether there are any: what else was agreed on may leave no room for them."""
     onlookers: bool
     watching: int
     """How many look on."""

@@ -45,10 +45,11 @@ class TimedMatch:
 
     @classmethod
     def from_record(cls, kit: AnyKit, record: MatchRecord, now: float) -> TimedMatch:
-        """Take up a match as it was stored."""
+        """Take up a match as it was stored. Another server's clock may be ahead: nothing was asked later than now."""
         codec = codec_for(kit)
         match = Match(kit, _header.decode(record.header), [codec.entry(entry.body) for entry in record.entries])
-        played = cls(record.id, match, record.created, record.undos, [entry.at for entry in record.entries])
+        times = [min(entry.at, now) for entry in record.entries]
+        played = cls(record.id, match, min(record.created, now), record.undos, times)
         played.since = now
         return played
 
@@ -57,14 +58,14 @@ class TimedMatch:
         entries = tuple(_stored(entry, at) for entry, at in zip(self.match.entries, self.times, strict=True))
         return MatchRecord(self.id, encode(self.match.header), self.created, self.undos, len(entries), entries)
 
-    def follow(self, record: MatchRecord) -> bool:
+    def follow(self, record: MatchRecord, now: float) -> bool:
         """Add what another server has stored; False where its log is not a longer form of this one."""
         if record.undos != self.undos or record.steps != self.match.step + len(record.entries):
             return False
         codec = codec_for(self.match.kit)
         for entry in record.entries:
             self.match.fold(codec.entry(entry.body))
-            self.times.append(entry.at)
+            self.times.append(min(entry.at, now))
         return True
 
     async def store(self, storage: Storage, step: int, now: float) -> None:

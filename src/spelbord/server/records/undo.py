@@ -1,4 +1,7 @@
-"""What may be taken back: at once where nobody learned anything, free against bots, else by the others' consent."""
+"""What may be taken back: at once where nobody learned anything, free against bots, else by the others' consent.
+
+Whoever is away is one of the others all the same: a bot that plays for them meanwhile does not agree in their name.
+"""
 
 from __future__ import annotations
 
@@ -40,10 +43,15 @@ class UndoRequest(Value, frozen=True):
 
 
 def others(record: TableRecord, seat: Seat) -> Iterator[Seat]:
-    """The other people who play here now: those whose seat a bot plays need not be asked."""
+    """The other people whose match this is, also those who are away: they may come back to what is left of it."""
     for place, other in enumerate(record.seats):
-        if place != seat and is_person(other) and not other.away:
+        if place != seat and is_person(other):
             yield place
+
+
+def absent(record: TableRecord, seat: Seat) -> tuple[Seat, ...]:
+    """Those of them who cannot be asked now, since a bot plays for them."""
+    return tuple(place for place in others(record, seat) if record.seats[place].away)
 
 
 def accompanied(record: TableRecord, seat: Seat) -> bool:

@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from spelbord.server.services import Services
 
 
-async def at_the_door(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """Let nobody in who asks too often, or whom another site's page has sent."""
+async def at_the_door(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Let nobody in who asks too often, by a name that is not ours, or whom another site's page has sent."""
     services: Services = connection.app.state.services
-    services.check_pace(connection.scope)
+    services.check_pace(connection.scope, handler.opt.get("cost", 1))
+    if not handler.opt.get("by_any_name"):
+        services.check_host(connection.scope)
     if connection.scope.get("method") in UNSAFE:
         services.check_origin(connection.scope)
 
@@ -40,4 +42,9 @@ def api() -> Router:
 
 def at_the_root() -> Router:
     """What those who run servers look for where every server has it."""
-    return Router("/", route_handlers=[service.check_health, service.show_metrics], signature_namespace=NAMES)
+    return Router(
+        "/",
+        route_handlers=[service.check_health, service.show_metrics],
+        guards=[at_the_door],
+        signature_namespace=NAMES,
+    )

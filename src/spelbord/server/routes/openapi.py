@@ -40,7 +40,7 @@ REFUSALS = {
     415: "It is not JSON.",
     426: "It was not asked for as a WebSocket.",
     429: "Too fast; `Retry-After` says how many seconds to wait.",
-    503: "The database does not answer.",
+    503: "The database does not answer, or too many want something thought out.",
 }
 LANGUAGE = {
     "name": "lang",
@@ -104,7 +104,8 @@ def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, JsonObje
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas[opt["takes"]]}}}
     if "{table}" in path:
         operation["security"] = [{}, {"seat": []}, {"browser": []}]
-    for status in (*opt.get("refuses", ()), 429):
+    everywhere = {429, 503} if opt.get("by_any_name") else {403, 429, 503}
+    for status in sorted({*opt.get("refuses", ()), *everywhere}):
         content = {JSON: {"schema": schemas[No]}}
         operation["responses"][str(status)] = {"description": REFUSALS[status], "content": content}
     return operation

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any, Literal
 
 from litestar import Litestar, Response, get
@@ -17,9 +16,6 @@ from spelbord.server.web.wire import answer
 if TYPE_CHECKING:
     from spelbord.server.routes.signatures import FromApp, HttpRequest, HttpResponse
 
-PATIENCE = 2.0
-"""Seconds within which the database must answer."""
-
 
 class Health(Value, frozen=True):
     """The server can do its work."""
@@ -29,20 +25,18 @@ class Health(Value, frozen=True):
     """How many are in memory."""
 
 
-@get("/health", opt={"gives": Health, "refuses": (503,)})
+@get("/health", opt={"gives": Health, "by_any_name": True})
 async def check_health(services: FromApp) -> HttpResponse:
     """Whether the server and its database can do their work."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await services.resources.storage.session("")
-    except Exception:  # noqa: BLE001 - whatever keeps the database from answering, it does not
-        raise Refused("unready", "http") from None
+    if not await services.resources.health.is_well():
+        raise Refused("unready", "http")
     return answer(Health("ok", len(services.registry.tables)))
 
 
-@get("/metrics", opt={"media": "text/plain"})
-async def show_metrics(services: FromApp) -> HttpResponse:
-    """What this process has counted, in the form that Prometheus reads."""
+@get("/metrics", opt={"media": "text/plain", "refuses": (401, 404), "by_any_name": True})
+async def show_metrics(request: HttpRequest, services: FromApp) -> HttpResponse:
+    """What this process has counted, in the form that Prometheus reads: for whoever has the key that the host set."""
+    services.check_metrics(request.scope)
     return Response(services.resources.metrics.exposition().encode(), headers={"Content-Type": CONTENT_TYPE})
 
 

@@ -11,6 +11,7 @@ from litestar import get, post
 
 from spelbord.core import Refused
 from spelbord.games import kit_of
+from spelbord.server.people.costs import WHOLE_MATCH, cost_of
 from spelbord.server.people.identity import key_of, new_session
 from spelbord.server.people.who import Who
 from spelbord.server.protocol import AnyCommand, AnyOutcome, ForkWish, News, NewTable, Sit, TableWish
@@ -37,7 +38,8 @@ async def lay_table(request: HttpRequest, services: FromApp) -> HttpResponse:
 
 
 @post(
-    "/tables/{table:str}/forks", opt={"takes": ForkWish, "gives": NewTable, "refuses": (400, 403, 404, 409, 413, 415)}
+    "/tables/{table:str}/forks",
+    opt={"takes": ForkWish, "gives": NewTable, "refuses": (400, 403, 404, 409, 413, 415), "cost": WHOLE_MATCH},
 )
 async def fork_table(request: HttpRequest, services: FromApp, table: PathPart) -> HttpResponse:
     """Play on from a step of a finished match, in one of its seats, against bots."""
@@ -73,6 +75,7 @@ async def tell_news(request: HttpRequest, services: FromApp, table: PathPart) ->
 async def command_table(request: HttpRequest, services: FromApp, table: PathPart) -> HttpResponse:
     """Ask something of a table: answer a prompt, sit down, take back, talk. The news of it comes apart."""
     command = await body_of(request, _command)
+    services.check_pace(request.scope, cost_of(command) - 1)  # one was charged at the door
     live = await services.table(request.scope, table)
     headers: dict[str, str] = {}
     if isinstance(command, Sit) and not key_of(request.scope):

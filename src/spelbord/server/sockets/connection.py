@@ -11,19 +11,20 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from spelbord.core import Refused
+from spelbord.core.shape import UNREADABLE, read_json
 from spelbord.core.values import Count
 from spelbord.server.monitoring.logs import LOG
+from spelbord.server.people.costs import cost_of
 from spelbord.server.people.limits import Bucket
 from spelbord.server.protocol import AnyRequest, CatchUp, Mark, Ping, Reply, Request
 from spelbord.server.sockets.outbox import NEWCOMER, Outbox
-from spelbord.server.web.wire import read
 
 if TYPE_CHECKING:
     from spelbord.core import Language
     from spelbord.server.people.identity import Caller
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import No
-    from spelbord.server.services import Services
+    from spelbord.server.services import Asker, Services
     from spelbord.server.sockets.link import Link
     from spelbord.server.tables import PublicTable
 
@@ -54,6 +55,7 @@ class Connection:
     """A socket that watches a table."""
 
     __slots__ = (
+        "_asker",
         "_bucket",
         "_caller",
         "_obeying",
@@ -75,6 +77,7 @@ class Connection:
         services: Services,
         table: PublicTable,
         caller: Caller,
+        asker: Asker,
         language: Language,
         send: Any,
         link: Link | None = None,
@@ -90,6 +93,7 @@ class Connection:
         self._services = services
         self._table = table
         self._caller = caller
+        self._asker = asker
         settings = services.resources.settings
         self._outbox = Outbox(send, settings.queue, self._anew, link)
         self._bucket = Bucket(settings.requests_per_second, settings.request_burst, self.heard)
@@ -152,10 +156,11 @@ class Connection:
         self._obeying = True
         try:
             self._check(data)
-            asked = read(data, _requests)
+            asked = read_json(data, _requests)
             if isinstance(asked, Request):
                 self._outbox.say(_encode(await self._reply(asked)))
             elif isinstance(asked, CatchUp):
+                self._services.charge(self._asker)
                 self.push((await self._anew(asked.mark))[0])
         except Refused as refused:
             return await self._refuse(refused, data)
@@ -175,11 +180,14 @@ class Connection:
 
     async def _reply(self, request: Request) -> Reply:
         try:
+            self._services.charge(self._asker, cost_of(request.command))
             await self._caller.settle(self._services.resources.identity)
             outcome = await self._table.obey(self.who, request.command, self.language)
         except Refused as refused:
             return Reply(request.id, None, self._no(refused))
-        except Exception:  # noqa: BLE001 - a fault of ours costs this command, not the socket
+        except Exception as error:  # noqa: BLE001 - a fault of ours costs this command, not the socket
+            if self._services.resources.outages.excuse(error):
+                return Reply(request.id, None, self._no(Refused("unready", "http")))
             LOG.exception("a command failed")
             return Reply(request.id, None, self._no(Refused("broken", "http")))
         return Reply(request.id, outcome, None)
@@ -202,7 +210,12 @@ class Connection:
 
     async def _anew(self, mark: Mark) -> tuple[bytes, Mark]:
         """News from a mark, and the mark they bring the reader to."""
-        news = await self._table.news(self.who, mark, self.language)
+        resources = self._services.resources
+        try:
+            news = await self._table.news(self.who, mark, self.language)
+        except resources.storage.trouble as error:
+            resources.outages.excuse(error)
+            raise Refused("unready", "http") from None
         self.mark = news.mark
         return _encode(news), news.mark
 
@@ -211,5 +224,5 @@ def _number(data: str | bytes) -> int:
     """The number of a message that could not be read, if that much of it can."""
     try:
         return _numbers.decode(data).id
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except UNREADABLE:
         return UNNUMBERED

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from contextlib import suppress
+from collections import Counter
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Self
 
 from spelbord.core import Refused
@@ -22,7 +23,9 @@ from spelbord.server.web.security import PLAIN
 from spelbord.server.web.wire import language_of, query_of, send_refusal
 
 if TYPE_CHECKING:
-    from spelbord.server.services import Services
+    from collections.abc import Iterator
+
+    from spelbord.server.services import Asker, Services
     from spelbord.server.web.security import Scope
 
 ADDRESS = re.compile("/api/tables/([^/]+)/socket/?")
@@ -44,6 +47,7 @@ class Sockets:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._open: set[Connection] = set()
+        self._by_address: Counter[str] = Counter()
         self._sweeper: asyncio.Task[None] | None = None
         services.resources.metrics.gauge("sockets", "Open sockets.", lambda: len(self._open))
 
@@ -64,10 +68,19 @@ class Sockets:
         await receive()  # the opening handshake, which comes first always
         try:
             table = table_of(scope["path"])
-            connection = await self._welcome(table, scope, send)
+            asker = self._services.asker(scope)
+            with self._counted(asker.address):
+                await self._attend(table, scope, receive, send, asker)
         except Refused as refused:
             await send_refusal(refused, scope, send)
-            return
+
+    async def _attend(self, table: str, scope: Scope, receive: Any, send: Any, asker: Asker) -> None:
+        resources = self._services.resources
+        try:
+            connection = await self._welcome(table, scope, send, asker)
+        except resources.storage.trouble as error:
+            resources.outages.excuse(error)
+            raise Refused("unready", "http") from None
         protocol = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
         self._open.add(connection)
         note("socket opened", table=table, sockets=len(self._open))
@@ -79,16 +92,31 @@ class Sockets:
             connection.end()
             note("socket closed", table=table, sockets=len(self._open), why=connection.ended)
 
-    async def _welcome(self, table: str, scope: Scope, send: Any) -> Connection:
+    @contextmanager
+    def _counted(self, address: str) -> Iterator[None]:
+        """Count a socket among those of its address while it lasts. Raises `Refused` where it is one too many."""
+        most = self._services.resources.settings.sockets_per_address
+        if self._by_address[address] >= most:
+            raise Refused("too_many_sockets", "http", most=most)
+        self._by_address[address] += 1
+        try:
+            yield
+        finally:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
+    async def _welcome(self, table: str, scope: Scope, send: Any, asker: Asker) -> Connection:
         """Who this is, known from here on until the socket closes. Raises `Refused`."""
         services = self._services
-        services.check_pace(scope)
+        services.charge(asker)
+        services.check_host(scope)
         services.check_origin(scope)
         asked = query_of(scope, SocketQuery)
         live = await services.table(scope, table)
         caller = await services.resources.identity.caller(scope, live.record)
         link, language = scope["extensions"].get(LINK), language_of(scope)
-        connection = Connection(services, live, caller, language, send, link, keeps=asked.keeps)
+        connection = Connection(services, live, caller, asker, language, send, link, keeps=asked.keeps)
         await connection.begin(asked.mark)
         return connection
 

@@ -13,6 +13,7 @@ from spelbord.server.bots.thinking import Question
 from spelbord.server.people.keys import bot_seed
 from spelbord.server.protocol import Done
 from spelbord.server.records.changes import is_person
+from spelbord.server.tables.schedule import Schedule, beat_of
 
 if TYPE_CHECKING:
     from spelbord.core import Action, Language, Seat, Ticket
@@ -128,8 +129,9 @@ class TableBots:
     async def _play(self, table: Table, ticket: Ticket, question: Question) -> None:
         try:
             await self._answer(table, ticket, question)
-        except Exception:  # whatever went wrong, the table must not hang
-            log.exception("a bot could not answer", extra={"table": table.record.id})
+        except Exception as error:  # whatever went wrong, the table must not hang
+            if not table.resources.outages.excuse(error):
+                log.exception("a bot could not answer", extra={"table": table.record.id})
             await asyncio.sleep(RETRY)
         finally:
             # However it ended, the table goes on; only where the thought was let go, whoever did so sees to that.
@@ -139,16 +141,17 @@ class TableBots:
 
     async def _answer(self, table: Table, ticket: Ticket, question: Question) -> None:
         undos = self.undos
-        ready = asyncio.get_running_loop().time() + _pause(table, ticket, question)
+        asked, schedule = asyncio.get_running_loop().time(), schedule_of(table, ticket, question)
         action: Action | None = None
         try:
-            action = await table.resources.bot_pool.choose(question)
+            action = await table.resources.bot_pool.choose(question, table.record.host)
         except Exception:  # a bot that fails is played for by the game itself
             log.exception("a bot failed", extra={"table": table.record.id})
         if action is None and ticket.prompt.optional:
+            await _sleep_until(asked + schedule.next_beat(_since(asked)))  # what the bot does next begins here
             self.declined.add(ticket)
             return
-        await self._wait_until(ready)
+        await self._wait(asked, schedule)
         async with table.exclusive():
             played = table.playing()
             if played.undos == undos and ticket in _for_bots(table, played):
@@ -156,13 +159,33 @@ class TableBots:
         if ticket.prompt.optional:
             self.declined.add(ticket)  # whatever came of it, once is enough
 
-    async def _wait_until(self, ready: float) -> None:
+    async def _wait(self, asked: float, schedule: Schedule) -> None:
+        """Wait for the moment of an answer that is there now, or for the one that haste brings."""
         self.hurry = self.hurry or asyncio.Event()
+        thought = _since(asked)
         try:
-            async with asyncio.timeout_at(ready):
+            async with asyncio.timeout_at(asked + schedule.due(thought)):
                 await self.hurry.wait()
         except TimeoutError:
-            pass
+            return
+        await _sleep_until(asked + schedule.due(thought, _since(asked)))
+
+
+def _since(moment: float) -> float:
+    return asyncio.get_running_loop().time() - moment
+
+
+async def _sleep_until(moment: float) -> None:
+    await asyncio.sleep(max(0.0, -_since(moment)))
+
+
+def schedule_of(table: Table, ticket: Ticket, question: Question) -> Schedule:
+    """When a bot may answer this question. What it sees and holds has no part in it."""
+    try:
+        thinking = bot_for(table.kit, question.level).budget.seconds
+    except Refused:  # there is no such bot, as who asks it will find
+        thinking = None
+    return Schedule(_pause(table, ticket, question), beat_of(table.resources.settings.bot_pause[0], thinking))
 
 
 def _pause(table: Table, ticket: Ticket, question: Question) -> float:
@@ -206,7 +229,7 @@ async def _give(table: Table, ticket: Ticket, action: Action | None) -> None:
 
 
 async def hurry(table: Table, who: Who, command: Hurry, language: Language) -> Done:
-    """Let the bots answer at once until a person is asked."""
+    """Let the bots answer as soon as they ever do until a person is asked."""
     table.my_seat(who)
     bots = table.bots
     if bots.tasks:

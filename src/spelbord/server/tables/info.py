@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from spelbord.server.people.keys import invitation
 from spelbord.server.protocol import SeatInfo, TableInfo, UndoAsked
 from spelbord.server.records.changes import is_person
@@ -31,6 +33,7 @@ def describe(table: Table, seat: Seat | None, *, host: bool) -> TableInfo:
         options=record.options,
         clock=clock_of(record),
         hints=record.hints,
+        gives_hints=record.hints and _allows_hints(table),
         onlookers=record.onlookers,
         watching=table.presence.watching,
         invitation=invitation(table.resources.secret, record.id) if insider else None,
@@ -40,6 +43,13 @@ def describe(table: Table, seat: Seat | None, *, host: bool) -> TableInfo:
         next=record.next,
         forked=record.forked,
     )
+
+
+def _allows_hints(table: Table) -> bool:
+    """Whether what the table agreed on leaves room for hints: none is promised that would be refused."""
+    record = table.record
+    options = msgspec.convert(record.options, table.kit.options)
+    return bool(options.allows_hints(len(record.seats)))
 
 
 def _seat(table: Table, place: Seat, *, mine: bool) -> SeatInfo:

@@ -44,7 +44,7 @@ async def _mine(registry: TableRegistry, who: Who, records: Sequence[TableRecord
             line = await _loaded(registry, who, record)
         elif known is not None:
             async with known.exclusive():
-                line = line_of(known.record, known.seat_of(who), known.played)
+                line = line_of(known.record, known.seat_of(who), known.played, registry.resources.shift)
         else:
             line = line_of(record, await _seat(registry, who, record))
         if line.seat is not None:
@@ -58,7 +58,7 @@ async def _loaded(registry: TableRegistry, who: Who, record: TableRecord) -> Tab
     except Refused:  # a match of other rules than this server's can be listed, but not played
         return line_of(record, await _seat(registry, who, record))
     async with table.exclusive():
-        return line_of(table.record, table.seat_of(who), table.played)
+        return line_of(table.record, table.seat_of(who), table.played, registry.resources.shift)
 
 
 async def _seat(registry: TableRegistry, who: Who, record: TableRecord) -> Seat | None:
@@ -66,12 +66,14 @@ async def _seat(registry: TableRegistry, who: Who, record: TableRecord) -> Seat 
     return next((seat for claim in claims if (seat := seat_of_claim(record, claim)) is not None), None)
 
 
-def line_of(record: TableRecord, seat: Seat | None = None, played: TimedMatch | None = None) -> TableLine:
-    """One table, with what its match waits for where that is at hand."""
+def line_of(
+    record: TableRecord, seat: Seat | None = None, played: TimedMatch | None = None, shift: float = 0.0
+) -> TableLine:
+    """One table, with what its match waits for where that is at hand; `shift` makes times of day of its times."""
     awaited = () if played is None else waits_for(played.match)
-    ends = {} if played is None else deadlines(record, played)
+    ends = {} if played is None else {ticket: end + shift for ticket, end in deadlines(record, played).items()}
     urgent = [end for ticket, end in ends.items() if ticket.prompt.by == seat] or list(ends.values())
-    moved = played.times[-1] if played is not None and played.times else record.changed
+    moved = played.times[-1] + shift if played is not None and played.times else record.changed
     open_seats = [other for other in record.seats if other.kind == "open" and not other.taken]
     return TableLine(
         id=record.id,

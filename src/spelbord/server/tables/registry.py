@@ -8,6 +8,10 @@ from collections import OrderedDict
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from spelbord.core import Refused
+from spelbord.server.protocol import LONGEST_ID
 from spelbord.server.records import creating, forking
 from spelbord.server.tables import lists, notes
 from spelbord.server.tables.table import Table
@@ -72,10 +76,11 @@ class TableRegistry:
         return await lists.lines(self, who)
 
     async def _add(self, change: TableChange) -> str:
-        await self.resources.storage.add_table(change.record, change.claims, change.match)
-        id_ = change.record.id
-        self._have(Table(self.resources, change.record, change.claims, change.played))
-        return id_
+        wall = self.resources.wall()
+        record = replace(change.record, created=wall, changed=wall)
+        await self.resources.storage.add_table(record, change.claims, change.match)
+        self._have(Table(self.resources, record, change.claims, change.played))
+        return record.id
 
     async def table(self, id_: str) -> Table:
         """A table, from memory or from the storage. Raises `Refused` where there is none."""
@@ -84,6 +89,8 @@ class TableRegistry:
             table.used = self.resources.now()
             self.tables.move_to_end(id_)
             return table
+        if len(id_) > LONGEST_ID:
+            raise Refused("no_such_table", "table")
         if id_ not in self._loading:
             self._loading[id_] = asyncio.create_task(self._load(id_))
         return await asyncio.shield(self._loading[id_])
@@ -141,6 +148,7 @@ class TableRegistry:
         for id_, table in tuple(self.tables.items()):
             table.check_presence()
             table.bots.check(table)
+            table.check_clock()
             if table.idle(now, self.resources.settings.idle_seconds):
                 table.put_away()
                 del self.tables[id_]

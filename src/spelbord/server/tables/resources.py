@@ -9,9 +9,14 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self
 
+from spelbord.core import Refused
 from spelbord.server.bots.reviews import Reviews
 from spelbord.server.bots.thinking import BotPool
+from spelbord.server.bots.turns import Turns
+from spelbord.server.monitoring.health import HealthCheck
 from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.monitoring.outages import Outages
+from spelbord.server.monitoring.steady import SteadyTime
 from spelbord.server.people.identity import Identity
 from spelbord.storage.base import Note
 
@@ -23,6 +28,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+MOST_WAITING, WAITING_EACH = 200, 8
+"""Windows of the past, or previews, that may wait for their turn: of all people, and of each."""
+
 
 @dataclass(slots=True)
 class Resources:
@@ -32,12 +40,20 @@ class Resources:
     settings: Settings
     metrics: Metrics
     now: Callable[[], float]
+    """The time that is reckoned with: it never jumps."""
+    wall: Callable[[], float]
+    """The time of day, for what is shown and when a table was last changed."""
     server: str
     """A name for this process among the servers on one database."""
     secret: bytes
     identity: Identity
     bot_pool: BotPool
+    outages: Outages
+    health: HealthCheck
     reviews: Reviews = field(default_factory=Reviews)
+    past: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
+    """Who looks at scenes of the past: that takes time of the event loop, so it is done for one after another."""
+    previews: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     _notes: dict[tuple[str, str], Note] = field(default_factory=dict)
     _untold: asyncio.Event = field(default_factory=asyncio.Event)
@@ -48,20 +64,30 @@ class Resources:
         storage: Storage,
         settings: Settings,
         metrics: Metrics | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
+        wall: Callable[[], float] | None = None,
     ) -> Self:
         """What a server needs that has this storage, which must be open."""
+        wall = wall or now or time.time
         metrics, secret = metrics or Metrics(), await storage.secret()
         return cls(
             storage=storage,
             settings=settings,
             metrics=metrics,
-            now=now,
+            now=now or SteadyTime(wall),
+            wall=wall,
             server=secrets.token_hex(4),
             secret=secret,
             identity=Identity(secret, storage, settings),
             bot_pool=BotPool(settings.bot_workers, metrics),
+            outages=Outages(storage.trouble, metrics),
+            health=HealthCheck(storage.check),
         )
+
+    @property
+    def shift(self) -> float:
+        """How far the wall is ahead of the time that is reckoned with."""
+        return self.wall() - self.now()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do this beside everything else. What goes wrong there is logged, never lost."""
@@ -72,8 +98,9 @@ class Resources:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("work beside a table failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused) and not self.outages.excuse(error):
+            log.error("work beside a table failed", exc_info=error)
 
     def publish(self, table: str, text: str) -> None:
         """Tell the other servers, soon; the same note is not told twice at once."""
@@ -91,8 +118,9 @@ class Resources:
                 note = self._notes.pop(next(iter(self._notes)))
                 try:
                     await self.storage.publish(note)
-                except Exception:  # the database may be away for a while; when it is back, all look again
-                    log.exception("the other servers could not be told")
+                except Exception as error:  # when the database is back, all look again
+                    if not self.outages.excuse(error):
+                        log.exception("the other servers could not be told")
 
     async def close(self) -> None:
         """Stop all work, wait until it has stopped, and end the processes."""
@@ -100,5 +128,6 @@ class Resources:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.health.close()
         self.bot_pool.close()
         self.reviews.close()

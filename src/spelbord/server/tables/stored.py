@@ -106,6 +106,10 @@ class StoredTable:
         """Where somebody sits, if they do."""
         return self.sits.get(who.session) if who.key_seat is None else who.key_seat
 
+    def asker(self, who: Who) -> str:
+        """Among whose things to count what somebody asks to be thought out."""
+        return who.session if who.key_seat is None else f"{self.record.id}.{who.key_seat}"
+
     def my_seat(self, who: Who) -> Seat:
         """Where somebody sits who must."""
         seat = self.seat_of(who)
@@ -162,7 +166,7 @@ class StoredTable:
             change = alter(self.record)
             if change.record == self.record and not change.claims:
                 return
-            record = replace(change.record, version=self.record.version + 1, changed=self.resources.now())
+            record = replace(change.record, version=self.record.version + 1, changed=self.resources.wall())
             self.stale = True
             try:
                 await self.resources.storage.save_table(record, change.claims, change.match)
@@ -249,7 +253,7 @@ class StoredTable:
         played = self.played
         if played is not None and not self.stale:
             later = await self.resources.storage.match(played.id, played.match.step)
-            if later is not None and played.follow(later):
+            if later is not None and played.follow(later, self.resources.now()):
                 self.changed("")
                 return
         await self.reload()

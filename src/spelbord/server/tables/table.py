@@ -41,6 +41,7 @@ class Table(StoredTable):
 
     __slots__ = (
         "_announced",
+        "_late",
         "_timer",
         "bots",
         "hints",
@@ -76,6 +77,8 @@ class Table(StoredTable):
         self.waiters: dict[asyncio.Future[None], Mark] = {}
         self._announced = False
         self._timer: asyncio.TimerHandle | None = None
+        self._late: set[Ticket] = set()
+        """Whose time was out at the last check."""
 
     # What people ask
 
@@ -117,7 +120,8 @@ class Table(StoredTable):
             seat, _ = self.visitor(who)
             played = self.playing()
             part = excerpt(played.match, played.undos, seat, (first, last), eyes)
-        return await scenes_of(part, language)
+        async with self.resources.past.turn(self.asker(who)):
+            return await scenes_of(part, language)
 
     async def summary(self, who: Who, language: Language) -> Summary:
         """The finished match at a glance."""
@@ -132,7 +136,7 @@ class Table(StoredTable):
             played = self.playing()
             if played.match.over is None:
                 raise Refused("only_over", "review")
-        return await self.resources.reviews.more(played.match, played.id, since, language)
+        return await self.resources.reviews.more(played.match, played.id, since, language, self.asker(who))
 
     async def export(self, who: Who) -> bytes:
         """The finished match as a file, with the seed and all that was hidden."""
@@ -276,6 +280,21 @@ class Table(StoredTable):
                 if ticket in match.tickets:
                     await self.answer(ticket, self.kit.lapse(match.state, ticket.prompt), "lapse")
         self.announce()
+
+    def check_clock(self) -> None:
+        """From time to time: go on where somebody's time is out, and nothing has happened since the last check."""
+        before, self._late = self._late, set()
+        if self.played is None or self.lock.locked() or not self.attended:
+            return
+        if self.stale:
+            self.resources.spawn(self.refresh())  # what failed half-way could not be looked at again then
+            return
+        now = self.resources.now()
+        self._late = {ticket for ticket, end in deadlines(self.record, self.played).items() if end <= now}
+        if self._late & before:
+            log.warning("a clock was out and nobody noticed; going on", extra={"table": self.record.id})
+            self.resources.metrics.clock_restarts.add()
+            self.resources.spawn(self.tick())
 
     async def note_missed_end(self) -> None:
         """Note the end of a match whose last step was stored, but not that it was the last."""

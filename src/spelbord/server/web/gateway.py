@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
 from spelbord.server.monitoring.logs import LOG, note, path_for_log
-from spelbord.server.web.security import PLAIN, SECURE, is_secure
+from spelbord.server.web.proxies import Proxies
+from spelbord.server.web.security import PLAIN, SECURE
 from spelbord.server.web.wire import send_refusal
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Gateway:
     def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self._api = api
         self._files = files
-        self._behind_proxy = settings.behind_proxy
+        self._proxies = Proxies(settings)
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
@@ -39,7 +40,7 @@ class Gateway:
             return
         path = scope["path"]
         inner = self._api if f"{path}/".startswith(API) else self._files
-        headers = SECURE if is_secure(scope, behind_proxy=self._behind_proxy) else PLAIN
+        headers = SECURE if self._proxies.is_secure(scope) else PLAIN
         began = time.perf_counter()
         status = 0
 

@@ -38,24 +38,10 @@ def header(scope: Scope, name: bytes) -> str:
     return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
 
 
-def is_secure(scope: Scope, *, behind_proxy: bool) -> bool:
-    """Whether the request came by https, or to our own proxy by it."""
-    if behind_proxy:
-        return header(scope, b"x-forwarded-proto").strip().lower() == "https"
-    return scope["scheme"] in {"https", "wss"}
-
-
-def address_of(scope: Scope, *, behind_proxy: bool) -> str:
-    """Where the request came from."""
-    if behind_proxy and (forwarded := header(scope, b"x-forwarded-for")):
-        return forwarded.rpartition(",")[2].strip()  # our proxy adds the last; those before it are hearsay
-    client = scope.get("client")
-    return client[0] if client else ""
-
-
-def host_of(scope: Scope, *, behind_proxy: bool) -> str:
-    """The host that the browser asked for, with its port."""
-    return (behind_proxy and header(scope, b"x-forwarded-host")) or header(scope, b"host")
+def headers_of(scope: Scope, name: bytes) -> list[str]:
+    """All values of a header that lists some, in their order, however many lines they stand on."""
+    listed = ",".join(value.decode("latin-1") for key, value in scope["headers"] if key == name)
+    return [value for value in map(str.strip, listed.split(",")) if value]
 
 
 def check_origin(scope: Scope, host: str, allowed: Collection[str], *, as_program: bool) -> None:

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response
 
 from spelbord.core import LANGUAGES, Language, Refused
+from spelbord.core.shape import UNREADABLE, read_json, reason
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.web.security import PLAIN, header
 
@@ -23,19 +24,22 @@ Thing = TypeVar("Thing")
 JSON = "application/json"
 SWEDISH: Language = "sv"
 REFUSED_BY_RULE = 409
+LONGEST_QUERY = 2_048
+"""Bytes of an address behind its `?`, and of the languages that a browser likes."""
 _BY_STATUS = {
     400: "arranged_badly clock_too_short malformed nameless no_such_phrase nobody_there option_long option_number "
     "options_malformed said_nothing wrong_seats",
     401: "key_wrong no_session",
-    403: "foreign_origin key_elsewhere no_onlookers not_host not_invited not_seated not_your_eyes not_your_prompt",
+    403: "foreign_host foreign_origin key_elsewhere no_onlookers not_host not_invited not_seated not_your_eyes "
+    "not_your_prompt",
     404: "no_such_eyes no_such_game no_such_page no_such_place no_such_step no_such_table",
     405: "wrong_method",
     413: "too_large",
     415: "not_json",
     426: "socket_only",
-    429: "too_fast",
+    429: "too_fast too_many_sockets",
     500: "broken",
-    503: "unready",
+    503: "crowded unready",
 }
 STATUSES = {code: status for status, codes in _BY_STATUS.items() for code in codes.split()}
 """Of refusals that say more than that a rule is against it."""
@@ -48,10 +52,10 @@ def status_of(refused: Refused) -> int:
 
 def language_of(scope: Scope) -> Language:
     """The language of the answer: what the address asks for, else what the browser likes best, else Swedish."""
-    wished = dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("lang", "")
+    wished = _fields(scope).get("lang", "")
     if (chosen := _language(wished)) is not None:
         return chosen
-    liked = [_liking(item) for item in header(scope, b"accept-language").split(",")]
+    liked = [_liking(item) for item in header(scope, b"accept-language")[:LONGEST_QUERY].split(",")]
     best = max(liked, key=lambda pair: pair[1], default=(None, 0.0))
     return best[0] if best[0] and best[1] > 0 else SWEDISH
 
@@ -71,28 +75,27 @@ def _language(text: str) -> Language | None:
     return next((language for language in LANGUAGES if language == primary), None)
 
 
+def _fields(scope: Scope) -> dict[str, str]:
+    """What stands behind `?`, name by name, as far as anybody has reason to write."""
+    return dict(parse_qsl(scope["query_string"][:LONGEST_QUERY].decode("latin-1"), keep_blank_values=True))
+
+
 def query_of(scope: Scope, form: type[Thing]) -> Thing:
     """The part of an address behind `?`, read into a struct. What it does not name is left unread."""
-    given = dict(parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True))
+    if len(scope["query_string"]) > LONGEST_QUERY:
+        raise Refused("too_large", "http", most=LONGEST_QUERY)
+    given = _fields(scope)
     try:
         return msgspec.convert(given, form, strict=False)
-    except msgspec.ValidationError as error:
-        raise Refused("malformed", "wire", why=str(error)) from None
+    except UNREADABLE as error:
+        raise Refused("malformed", "wire", why=reason(error)) from None
 
 
 async def body_of(request: Request[Any, Any, Any], decoder: msgspec.json.Decoder[Thing]) -> Thing:
     """The body of a request, which must be JSON of this form and nothing more."""
     if header(request.scope, b"content-type").partition(";")[0].strip().lower() != JSON:
         raise Refused("not_json", "http")
-    return read(await request.body(), decoder)
-
-
-def read(data: bytes | str, decoder: msgspec.json.Decoder[Thing]) -> Thing:
-    """A message of a client, or a refusal that says what is wrong with it."""
-    try:
-        return decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("malformed", "wire", why=str(error)) from None
+    return read_json(await request.body(), decoder)
 
 
 def answer(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:

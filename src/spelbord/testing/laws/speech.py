@@ -31,7 +31,8 @@ def everything_can_be_said(kit: AnyKit, case: Case) -> None:
         for position in positions(kit, case, 6):
             _see(kit, position, texts, names)
             for ticket in position.match.tickets:
-                _ask(kit, position, ticket.prompt, texts, names)
+                for voice in (texts, texts.pictured):
+                    _ask(kit, position, ticket.prompt, voice, names)
         _tell(kit, case, texts, names)
 
 
@@ -52,7 +53,9 @@ def _ask(kit: AnyKit, position: Position, prompt: Prompt, texts: Texts, names: l
             hints: tuple[str, ...] = kit.notation.hint(view, prompt, move, texts, names)
         except Refused as refused:
             hints = (texts.refuse(refused, names),)
-        _spoken(hints, f"hint at {move}", position.step)
+        said = kit.notation.say(view, prompt, move, texts, names)
+        why = kit.notation.why(view, prompt, move, texts, names)
+        _spoken([*hints, said, *filter(None, [why])], f"hint at {move}", position.step)
 
 
 def _write(kit: AnyKit, move: Action, prompt: Prompt, texts: Texts, step: int) -> None:

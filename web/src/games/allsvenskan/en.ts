@@ -280,6 +280,7 @@ export const en: typeof sv = {
 
   end: {
     champions: (champions) => (champions === 1 ? 'Swedish champions' : 'Share the title'),
+    aiWon: 'An AI rival won, so all other rivals are losers.',
     note: '3 points for a win, 1 for a draw. Level on points, difference and goals scored, the title is shared.',
   },
 

@@ -281,6 +281,7 @@ export const sv = {
 
   end: {
     champions: (count: number): string => (count === 1 ? 'Svenska mästare' : 'Delar titeln'),
+    aiWon: 'En AI-rival vann, så alla andra rivaler är förlorare.',
     note: '3 poäng för vinst, 1 för oavgjort. Lika på poäng, målskillnad och gjorda mål delar titeln.',
   },
 

@@ -8,7 +8,7 @@ export interface AllsvenskanOptions {
   readonly gold_start: boolean
   readonly gold_open: boolean
   readonly gold_cheap: boolean
-  readonly season: "2022" | "egen"
+  readonly season: "2022" | "2022-3" | "egen"
   readonly season_text: string
 }
 

@@ -1,5 +1,4 @@
 /** Our own icons and line drawings, each the inside of an svg element: 24 × 24 for symbols, 96 × 64 for drawings. */
-import type { Drawing } from './cards';
 
 export const elementIcons: readonly string[] = [
   '<circle cx="12" cy="12" r="4.2" fill="currentColor"/><path d="M12 2.5v3M12 18.500v3M2.500 12h3M18.500 12h3M5.300 5.300l2.100 2.100M16.600 16.600l2.100 2.100M18.700 5.300l-2.100 2.100M7.400 16.600l-2.100 2.100"/>',
@@ -54,24 +53,10 @@ export const cardsIcon =
 export const discardIcon =
   '<rect x="5" y="5" width="14" height="16" rx="2"/><path d="M12 1.500v10M8.500 8l3.500 3.500L15.500 8"/>';
 
-export const drawings: Readonly<Record<Drawing, string>> = {
-  fish: '<path class="in" d="M10 33C22 16 50 12 70 30l15-11c-3 9-3 17 0 26L70 35C50 53 22 49 10 33z"/><circle cx="23" cy="29" r="2" fill="currentColor"/><path d="M33 21c4 7 4 16 0 23M42 18c5-9 14-8 19 4M44 46c4 6 9 7 14 2M44 28c3 2 3 5 0 7M53 27c3 2 3 6 0 8"/>',
-  bird: '<path class="in" d="M14 42c0 8 12 12 30 12 21 0 36-7 42-20-10 2-19 1-27-1-9-2-13-5-16-11-4-9-19-11-23 0L8 27l13 2c2 5-7 6-7 13z"/><circle cx="28" cy="21" r="1.800" fill="currentColor"/><path d="M40 41c9-5 22-5 33-1-10 7-25 8-33 1zM4 58c5-3 9-3 14 0s9 3 14 0 9-3 14 0 9 3 14 0 9-3 14 0 9 3 14 0"/>',
-  flyer:
-    '<path class="in" d="M4 33C16 14 33 12 44 27c1-6 7-6 8 0C63 12 80 14 92 33c-13-7-24-5-32 5-2 8-6 13-12 16-6-3-10-8-12-16-8-10-19-12-32-5z"/><path d="M48 20v-5M46 15h4M16 25l3 5M25 20l3 6M80 25l-3 5M71 20l-3 6M42 54l6 7 6-7M44 27c2 5 6 5 8 0"/>',
-  mammal:
-    '<path class="in" d="M20 51c-8-5-6-20-3-27 3-10 18-13 24-4 2 4 2 8 6 11 11 6 24 8 33 15l11-3c0 6-3 9-7 9l5 7c-8 0-13-3-17-6-16 3-37 3-52-2z"/><circle cx="28" cy="21" r="1.800" fill="currentColor"/><path d="M17 25c2 2 4 2 6 1M12 28h7M13 33l7-3M39 47c2 7-3 11-9 12"/>',
-  zoobenthos:
-    '<path class="in" d="M10 43C12 24 34 9 56 11c19 2 32 15 29 29-2 10-24 14-45 12-15-1-29-3-30-9z"/><path d="M12 42c18-2 34-10 42-30M12 43c24 0 46-8 58-26M13 45c28 3 56-2 70-15M8 58h80"/>',
-  zooplankton:
-    '<path class="in" d="M48 6c9 0 13 11 12 24-1 9-6 17-12 19-6-2-11-10-12-19C35 17 39 6 48 6z"/><circle cx="48" cy="12" r="2" fill="currentColor"/><path d="M42 10C28 3 13 12 6 28M54 10c14-7 29 2 36 18M37 22h22M36 31h24M39 40h18M48 49v6l-6 7M48 55l6 7M37 34l-9 6M59 34l9 6"/>',
-  alga: '<path d="M48 62c0-11-2-16-8-22S26 28 24 12M40 40c-8-2-16-6-22-14M48 54c2-10 8-14 14-20S72 20 72 8M58 39c8-1 15-6 20-13M40 40c2-10 6-18 6-28M52 45c-1-8 4-15 8-21"/><g class="in"><circle cx="24" cy="10" r="4"/><circle cx="17" cy="25" r="4"/><circle cx="46" cy="10" r="4"/><circle cx="72" cy="7" r="4"/><circle cx="79" cy="25" r="4"/><circle cx="61" cy="22" r="4"/></g>',
-  plant:
-    '<path class="in" d="M40 62C36 44 26 30 28 8c8 14 14 34 16 54zM49 62c-3-20-2-40 3-58 5 20 4 40 1 58zM57 62c2-18 8-32 16-46 2 18-4 34-11 46z"/><path d="M34 62c-3-10-9-18-18-24M64 62c4-8 10-13 18-16M8 62h80"/>',
-  micro:
-    '<circle class="in" cx="30" cy="26" r="15"/><path d="M30 11v30M15 26h30M19.500 15.500l21 21M40.500 15.500l-21 21"/><circle class="in" cx="30" cy="26" r="4.500"/><g class="in"><rect x="56" y="14" width="12" height="9" rx="4"/><rect x="56" y="23" width="12" height="9" rx="4"/><rect x="56" y="32" width="12" height="9" rx="4"/><rect x="56" y="41" width="12" height="9" rx="4"/></g><path d="M62 14V7M62 50v7M78 20h.01M84 34h.01M76 46h.01M12 52h.01M44 54h.01" stroke-width="3.500"/>',
+/** What is no species; those have drawings of their own in `drawings/`. */
+export const drawings: Readonly<Record<string, string>> = {
   pressure:
     '<path class="in" d="M14 56V34l14 8V34l14 8V24h10v32zM60 56V12h10v44z"/><path d="M6 56h84M65 8c4-6 10-2 14-5s8 0 10-2M20 48h4M32 48h4M44 48h3"/>',
-  litter:
+  'beach-litter':
     '<path class="in" d="M22 54V30l5-7v-9h10v9l5 7v24zM54 54l4-24h24l4 24z"/><path d="M27 14h10M24 36h16M24 46h16M6 56h84M56 38h28M66 30v-8h8v8"/>',
 };

@@ -3,6 +3,9 @@ import type { End, Told } from '../../core/protocol.gen';
 import type { EndColumn, Ending, Game } from '../game';
 import Dock from './Dock.svelte';
 import { carriesSeats, figuresOf } from './figures';
+import InlineCard from './InlineCard.svelte';
+import InlineChips from './InlineChips.svelte';
+import InlineRound from './InlineRound.svelte';
 import Panel from './Panel.svelte';
 import ReplayHand from './ReplayHand.svelte';
 import Seat from './Seat.svelte';
@@ -39,6 +42,7 @@ export default function tio(): Game<TioView> {
     Dock,
     Seat,
     Hand: ReplayHand,
+    pieces: { card: InlineCard, chip: InlineChips, round: InlineRound },
     where: (view) => texts.round(view.round, view.round + view.round_cards.length),
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from spelbord.bots.base import Budget, Turn
 from spelbord.bots.clock import Deadline
 from spelbord.bots.review import Remark
-from spelbord.core import Answer, Dice, seed_from, signed, texts_of
+from spelbord.core import Answer, Dice, seed_from, signed
 from spelbord.games.alfapet.bots.candidates import Candidate, SeenTable
 from spelbord.games.alfapet.bots.endgame import WIDTHS, Ending, OutOfTime
 from spelbord.games.alfapet.bots.simulation import simulate
@@ -28,7 +28,7 @@ from spelbord.games.alfapet.tiles import KIND, signs
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from spelbord.core import AnyMatch, Language, Texts
+    from spelbord.core import AnyMatch, Texts
     from spelbord.games.alfapet.state import AlfapetState
 
 WEIGHED = 6
@@ -47,9 +47,9 @@ class Weighed(NamedTuple):
     worth: float
 
 
-def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+def review(match: AnyMatch, texts: Texts, budget: Budget) -> Iterator[Remark]:
     """A remark for every turn. Worlds are for each turn, seconds for all: when they are up, equity alone counts."""
-    kit, texts = match.kit, texts_of(match.kit.package, language)
+    kit = match.kit
     deadline = Deadline(budget.seconds)
     state: AlfapetState = kit.start(match.options, match.header.seats)
     for place, entry in enumerate(match.entries):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, tag_of
-from spelbord.core.notation import sentence
+from spelbord.core.notation import sentence, with_typing
 from spelbord.games.alfapet.actions import Exchange, Lay
 from spelbord.games.alfapet.boards import COLUMNS
 from spelbord.games.alfapet.imagining import cells_of, kinds
@@ -30,7 +30,7 @@ def hint(view: AlfapetView, prompt: Prompt, action: Action, texts: Texts, names:
         raise Refused("no_help", "ALF-43")
     facts = _facts(view, prompt, action, texts)
     where, kind, move = (sentence(texts.say(f"hint.{tag_of(action)}.{step}", names, **facts)) for step in STEPS)
-    return where, kind, f"{move} {texts.say('hint.type', line=write(action, texts))}"
+    return where, kind, with_typing(move, write(action, texts), texts)
 
 
 def _facts(view: AlfapetView, prompt: Prompt, action: Action, texts: Texts) -> dict[str, object]:

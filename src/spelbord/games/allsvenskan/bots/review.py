@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark, believed, choices
 from spelbord.bots.search import differences
-from spelbord.core import texts_of
 from spelbord.games.allsvenskan.actions import Play
 from spelbord.games.allsvenskan.asking import AI, OMSTART, PLAY
 from spelbord.games.allsvenskan.bots.levels import strong_bot
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from spelbord.bots.base import Budget, Turn
-    from spelbord.core import Action, Answer, AnyMatch, Entry, Language, Texts
+    from spelbord.core import Action, Answer, AnyMatch, Entry, Texts
     from spelbord.games.allsvenskan.state import AllsvenskanState
     from spelbord.games.allsvenskan.views import AllsvenskanView
 
@@ -34,9 +33,8 @@ LEAST = 0.2
 CHOICES = (PLAY, AI, OMSTART)
 
 
-def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+def review(match: AnyMatch, texts: Texts, budget: Budget) -> Iterator[Remark]:
     """A remark for each card and each Omstart that was a choice, in the order of the log."""
-    texts = texts_of(match.kit.package, language)
     for turn, entry, state in choices(match, budget, CHOICES):
         following = match.entries[entry.step + 1] if entry.step + 1 < match.step else None
         yield _remark(turn, entry, luck_of(state, entry, following), texts)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.allsvenskan.notation.phrases import category_name, symbols
+from spelbord.games.allsvenskan.notation.season_values import season_values
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.properties import PROPERTIES
 from spelbord.games.allsvenskan.tricks import TILES
@@ -34,7 +35,8 @@ def explain(view: AllsvenskanView, subject: str, texts: Texts) -> list[str]:
             return [texts.say(f"property_does.{name}")]
     for part in PARTS:
         if wanted in texts.say(f"explain.words.{part}").split():
-            return season_page(season_of(view.options), part, texts)
+            season = season_of(view.options)
+            return [*season_page(season, part, texts), *season_values(season, part, view.comparison, texts)]
     raise Refused("nothing_known", "explain", subject=subject)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import tag_of
-from spelbord.core.notation import sentence
+from spelbord.core.notation import sentence, with_typing
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Say
 from spelbord.games.allsvenskan.cards import COLOUR, COLOURS, GRADE, NOTHING
 from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, category_name, trick_told
@@ -26,7 +26,7 @@ def hint(
     """Where to look, what kind of move to make, and the move itself with the line that makes it."""
     slot, facts = _slot(action), _facts(view, prompt, action, texts)
     where, kind, move = (sentence(texts.say(f"hint.{slot}.{step}", names, **facts)) for step in STEPS)
-    return where, kind, f"{move} {texts.say('hint.type', line=write(action, texts))}"
+    return where, kind, with_typing(move, write(action, texts), texts)
 
 
 def _slot(action: Action) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark, believed, choices
-from spelbord.core import texts_of
 from spelbord.games.ecosfera.bots.levels import differences, strong_bot
 from spelbord.games.ecosfera.cards import TILES
 from spelbord.games.ecosfera.worth import HABITAT
@@ -18,15 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from spelbord.bots.base import Budget, Turn
-    from spelbord.core import Action, AnyMatch, Language, Texts
+    from spelbord.core import Action, AnyMatch, Texts
 
 LEAST = 0.1
 """Habitats that are worth speaking of."""
 
 
-def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+def review(match: AnyMatch, texts: Texts, budget: Budget) -> Iterator[Remark]:
     """A remark for each answer that was a choice, in the order of the log."""
-    texts = texts_of(match.kit.package, language)
     for turn, entry, _ in choices(match, budget):
         yield _remark(turn, entry.step, entry.action, texts, match.header.names)
 

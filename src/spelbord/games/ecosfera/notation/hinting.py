@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
-from spelbord.core.notation import sentence
+from spelbord.core.notation import sentence, with_typing
 from spelbord.games.ecosfera.actions import BuyProducer, EndTurn, GiveBack, Implement, Move, Restore
 from spelbord.games.ecosfera.cards import HABITAT_BITS, HABITATS_OF, MANY, MARKET, PRESSURE, is_consumer, is_producer
 from spelbord.games.ecosfera.notation.writing import place, write
@@ -28,7 +28,7 @@ def hint(
     facts = _facts(view, action, texts)
     steps = (step + _reason(view, action) if step == "kind" else step for step in STEPS)
     where, kind, move = (sentence(texts.say(f"hint.{tag_of(action)}.{step}", names, **facts)) for step in steps)
-    return where, kind, f"{move} {texts.say('hint.type', line=write(action, texts))}"
+    return where, kind, with_typing(move, write(action, texts), texts)
 
 
 def _reason(view: EcosferaView, action: Action) -> str:

@@ -10,22 +10,20 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark, believed, choices
 from spelbord.bots.search import differences
-from spelbord.core import texts_of
 from spelbord.games.tio.bots.levels import strong_bot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from spelbord.bots.base import Budget, Turn
-    from spelbord.core import Action, AnyMatch, Language, Texts
+    from spelbord.core import Action, AnyMatch, Texts
 
 LEAST = 0.5
 """Points that are worth speaking of."""
 
 
-def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+def review(match: AnyMatch, texts: Texts, budget: Budget) -> Iterator[Remark]:
     """A remark for each answer that was a choice, in the order of the log."""
-    texts = texts_of(match.kit.package, language)
     for turn, entry, _ in choices(match, budget):
         yield _remark(turn, entry.step, entry.action, texts)
 
@@ -36,8 +34,7 @@ def _remark(turn: Turn, step: int, action: Action, texts: Texts) -> Remark:
     if best == action:
         return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.best"),), None)
     lost = believed(differences(bot, turn, best, action), LEAST)
-    line = turn.kit.notation.write(best, texts)
     if not lost:
-        return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.even", line=line),), best)
-    points = texts.decimal(lost)
-    return Remark(step, turn.prompt.seat, lost, 0.0, (texts.say("review.lost", line=line, points=points),), best)
+        return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.even"),), best)
+    line = texts.say("review.lost", points=texts.decimal(lost))
+    return Remark(step, turn.prompt.seat, lost, 0.0, (line,), best)

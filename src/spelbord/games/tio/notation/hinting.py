@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import asdict
-
-from spelbord.core import tag_of
-from spelbord.core.notation import sentence
-from spelbord.games.tio.actions import Add, Lay, Pass, Start
-from spelbord.games.tio.cards import JOKER, TEN, VALUE
-from spelbord.games.tio.notation.phrases import pair
-from spelbord.games.tio.notation.prompting import first_of
+from spelbord.core.notation import sentence, with_typing
+from spelbord.games.tio.actions import Add, Lay, Open, Start, Swap
+from spelbord.games.tio.cards import JOKER, TEN
+from spelbord.games.tio.notation.reasoning import ALONE
+from spelbord.games.tio.notation.saying import facts_of, say, slot_of
 from spelbord.games.tio.notation.writing import write
 
 if TYPE_CHECKING:
@@ -20,39 +17,33 @@ if TYPE_CHECKING:
     from spelbord.core import Action, Prompt, Texts
     from spelbord.games.tio.views import TioView
 
-STEPS = ("where", "kind", "move")
-HIGH = 8
-"""From this value on a card does well alone."""
-
 
 def hint(view: TioView, prompt: Prompt, action: Action, texts: Texts, names: Sequence[str]) -> tuple[str, str, str]:
     """Where to look, what kind of move to make, and the move itself with the line that makes it."""
-    slot, facts = _slot(prompt, action), _facts(view, prompt, action, texts)
-    where, kind, move = (sentence(texts.say(f"hint.{slot}.{step}", names, **facts)) for step in STEPS)
-    return where, kind, f"{move} {texts.say('hint.type', line=write(action, texts))}"
-
-
-def _slot(prompt: Prompt, action: Action) -> str:
-    """Where the words for this move are kept: a pass means something else at each kind of prompt."""
-    if isinstance(action, Pass):
-        return f"pass.{prompt.kind}"
-    if isinstance(action, Start):
-        return "start.self" if action.seat == prompt.seat else "start.other"
-    return tag_of(action)
-
-
-def _facts(view: TioView, prompt: Prompt, action: Action, texts: Texts) -> dict[str, object]:
-    facts: dict[str, object] = asdict(action)
+    slot, facts = slot_of(prompt, action), facts_of(view, prompt, action, texts)
     if isinstance(action, Lay):
-        facts.update(nature=_nature(action.card), face="up" if action.up else "down")
-    elif isinstance(action, Add):
-        facts.update(reached=pair(first_of(view, prompt.seat), action.card, texts))
-    if view.table[prompt.seat] is not None:
-        first = first_of(view, prompt.seat)
-        facts.update(first=first, total=VALUE[first])
+        facts.update(nature=_nature(action.card))
+    where, kind = (sentence(texts.say(f"hint.{slot}.{step}", names, **facts)) for step in ("where", "kind"))
+    move = f"{say(view, prompt, action, texts, names)}."
+    return where, kind, with_typing(move, write(action, texts), texts)
+
+
+def targets(view: TioView, prompt: Prompt, action: Action) -> tuple[tuple[str, ...], ...]:
+    """The hand, mats and seats that each step speaks of."""
+    own, hand = f"mat:{prompt.seat}", "hand"
+    if isinstance(action, Lay):
+        return (hand,), (hand,), (f"hand:{action.card}",)
+    if isinstance(action, Add):
+        return (own, hand), (hand,), (f"hand:{action.card}",)
+    if isinstance(action, (Open, Swap)):
+        other = f"mat:{action.owner}"
+        return (own, other), (other,), (other,)
+    if isinstance(action, Start):
+        return (), (), (f"seat:{action.seat}", f"mat:{action.seat}")
     if view.auction is not None:
-        facts.update(asdict(view.auction))
-    return facts
+        other = f"mat:{view.auction.owner}"
+        return (own, other), (other,), (other,)
+    return (own, hand), (own,), (own,)
 
 
 def _nature(card: int) -> str:
@@ -60,4 +51,4 @@ def _nature(card: int) -> str:
         return "joker"
     if card > TEN:
         return "penalty"
-    return "high" if card >= HIGH else "low"
+    return "high" if card >= ALONE else "low"

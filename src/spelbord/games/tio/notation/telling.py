@@ -89,7 +89,8 @@ def _ended(event: e.Ended, texts: Texts, names: Sequence[str]) -> str:
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     scores = [texts.say("phrase.score", names, seat=seat, score=signed(event.scores[seat])) for seat in order]
     winners = [seat for seat in order if event.ranks[seat] == 1]
-    return say_event(event, ".won" if len(winners) == 1 else ".shared", texts, names, standings=scores, winners=winners)
+    variant = ".won" if len(winners) == 1 else ".shared"
+    return say_event(event, variant, texts, names, standings=scores, winners=winners, winner=winners[0])
 
 
 _TELLERS: dict[type[Event], Callable[..., str]] = {

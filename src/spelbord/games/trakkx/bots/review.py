@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark
-from spelbord.core import Answer, texts_of
+from spelbord.core import Answer
 from spelbord.core.notation import sentence
 from spelbord.games.trakkx.actions import Draw, Lay
 from spelbord.games.trakkx.asking import TURN
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from spelbord.bots.base import Budget
-    from spelbord.core import Action, AnyMatch, Entry, Language, Texts
+    from spelbord.core import Action, AnyMatch, Entry, Texts
     from spelbord.games.trakkx.search.advising import Advice
     from spelbord.games.trakkx.state import TrakkxState
 
@@ -31,9 +31,9 @@ POLISH = 5
 """One step in so many goes into moving fewer tiles in what is shown as best."""
 
 
-def review(match: AnyMatch, language: Language, budget: Budget) -> Iterator[Remark]:
+def review(match: AnyMatch, texts: Texts, budget: Budget) -> Iterator[Remark]:
     """Every turn of a match, each thought over for as long as the budget says."""
-    kit, texts = match.kit, texts_of(match.kit.package, language)
+    kit = match.kit
     state: TrakkxState = kit.start(match.options, match.header.seats)
     for number, entry in enumerate(match.entries):
         if isinstance(entry, Answer) and entry.prompt.kind == TURN:

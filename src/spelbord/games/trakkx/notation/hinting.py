@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
-from spelbord.core.notation import sentence
+from spelbord.core.notation import sentence, with_typing
 from spelbord.games.trakkx.actions import Lay, Take
 from spelbord.games.trakkx.asking import TURN
 from spelbord.games.trakkx.notation.writing import letter, write
@@ -33,9 +33,9 @@ def hint(view: TrakkxView, prompt: Prompt, action: Action, texts: Texts, names: 
     if prompt.kind == TURN and not isinstance(action, Lay):
         known = "none" if nothing_can_be_laid(view, prompt.seat) else "unseen"
         where = f"{texts.say(f'hint.lay.{known}')} {where}"
-    move = f"{move} {texts.say('hint.type', line=write(action, texts))}"
-    if slot == REARRANGE:
-        # After what to type: places are for where they are typed, and a screen shows the way instead.
+    move = with_typing(move, write(action, texts), texts)
+    if slot == REARRANGE and not texts.pictures:
+        # Places are for where they are typed: a screen shows the way instead.
         move = f"{move} {_one_by_one(view, action, texts)}"
     return where, kind, move
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, codec_for
+from spelbord.core.table_words import text_of
 from spelbord.server.protocol import Done, Foreseen, Previewed, Way
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.views.sentences import sentences
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import AnswerPrompt, Preview
     from spelbord.server.tables.table import Table
+
+BREATH = 4
+"""Answers that are foreseen before others have a turn on the event loop."""
 
 
 async def answer(table: Table, who: Who, command: AnswerPrompt, language: Language) -> Done:
@@ -41,18 +46,23 @@ def check_own(ticket: Ticket, seat: Seat) -> None:
 
 async def preview(table: Table, who: Who, command: Preview, language: Language) -> Previewed:
     """What each of these answers would lead to."""
-    async with table.exclusive():
+    async with table.resources.previews.turn(table.asker(who)), table.exclusive():
         check_own(command.ticket, table.playing_seat(who))
-        return Previewed(tuple(_foresee(table, command.ticket, action, language) for action in command.actions))
+        foreseen = []
+        for number, action in enumerate(command.actions, 1):
+            foreseen.append(_foresee(table, command.ticket, action, language))
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
+        return Previewed(tuple(foreseen))
 
 
 def _foresee(table: Table, ticket: Ticket, undecoded: msgspec.Raw, language: Language) -> Foreseen:
     match, kit = table.playing().match, table.kit
-    names = match.header.names
+    names, own = match.header.names, text_of(kit, match.header.options)
     try:
         action = read_action(table, undecoded)
         events, prospects = match.foresee(ticket, action)
     except Refused as refused:
-        return Foreseen((), as_no(refused, language, kit, names))
-    ways = [Way(share, sentences(kit, after, language, names), tuple(after)) for share, after in prospects]
-    return Foreseen(sentences(kit, events, language, names), None, tuple(events), tuple(ways))
+        return Foreseen((), as_no(refused, language, kit, names, own))
+    ways = [Way(share, sentences(kit, after, language, names, own), tuple(after)) for share, after in prospects]
+    return Foreseen(sentences(kit, events, language, names, own), None, tuple(events), tuple(ways))

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from spelbord.bots import ADVISER
-from spelbord.core import Refused, texts_of
+from spelbord.core import Refused
+from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Hinted
 from spelbord.server.tables.commands.answers import check_own
 
@@ -30,6 +31,9 @@ async def hint(table: Table, who: Who, command: Hint, language: Language) -> Hin
     except (BrokenExecutor, TimeoutError):
         table.hints.clear()
         raise Refused("no_hint", "hint") from None
+    except Refused:  # too many wait; the next to ask may be luckier
+        table.hints.clear()
+        raise
     if action is None:
         raise Refused("no_hint", "hint")
     async with table.exclusive():
@@ -56,13 +60,19 @@ def _think(table: Table, who: Who, ticket: Ticket) -> asyncio.Task[Any]:
     table.hints = {key: task for key, task in table.hints.items() if key[0] == now}
     if (now, ticket) not in table.hints:
         question = table.bots.question(table, played, ticket, ADVISER)
-        table.hints[now, ticket] = table.resources.spawn(table.resources.bot_pool.choose(question))
+        table.hints[now, ticket] = table.resources.spawn(table.resources.bot_pool.advise(question, table.asker(who)))
     return table.hints[now, ticket]
 
 
 def _tell(table: Table, command: Hint, action: Action, language: Language) -> Hinted:
-    prompt, match = command.ticket.prompt, table.playing().match
-    texts = texts_of(table.kit.package, language)
-    lines = table.kit.notation.hint(match.view(prompt.by), prompt, action, texts, match.header.names)
-    whole = command.depth >= len(lines)
-    return Hinted(lines[: command.depth], msgspec.to_builtins(action) if whole else None)
+    prompt, match, depth = command.ticket.prompt, table.playing().match, command.depth
+    notation, view = table.kit.notation, match.view(prompt.by)
+    texts, names = words_at(match, language).pictured, match.header.names
+    lines = notation.hint(view, prompt, action, texts, names)
+    return Hinted(
+        lines=lines[:depth],
+        # What speaks for a move gives it away, so it comes with it.
+        why=notation.why(view, prompt, action, texts, names) if depth >= len(lines) else "",
+        targets=notation.targets(view, prompt, action)[:depth],
+        action=msgspec.to_builtins(action) if depth >= len(lines) else None,
+    )

@@ -47,5 +47,7 @@ async def _create_again(table: Table, here: set[Seat]) -> None:
     if await resources.storage.table(id_) is None:
         change = rematch_of(record, id_, table.claims, here, resources.now())
         with suppress(Conflict):  # another server was first, and has created the same
-            await resources.storage.add_table(change.record, change.claims, change.match)
+            wall = resources.wall()
+            again = replace(change.record, created=wall, changed=wall)
+            await resources.storage.add_table(again, change.claims, change.match)
     await table.change(lambda old: TableChange(replace(old, next=id_)))

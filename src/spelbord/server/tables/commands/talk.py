@@ -61,7 +61,7 @@ async def talk(table: Table, who: Who, command: Talk, language: Language) -> Don
         if wait:
             raise Refused("too_fast", "talk", seconds=math.ceil(wait))
         name, kept = table.record.seats[seat].name, "" if more == TalkDetails() else msgspec.json.encode(more).decode()
-        said = await table.resources.storage.add_talk(table.record.id, seat, name, text, now, kept)
+        said = await table.resources.storage.add_talk(table.record.id, seat, name, text, table.resources.wall(), kept)
         table.talk = (*table.talk, said)[-SAID:]
         table.changed("talk")
     return Done()

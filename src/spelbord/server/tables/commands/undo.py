@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from spelbord.core import Refused
 from spelbord.server.protocol import Done
 from spelbord.server.records.changes import TableChange
-from spelbord.server.records.undo import UndoRequest, others, undo_step
+from spelbord.server.records.undo import UndoRequest, absent, others, undo_step
 
 if TYPE_CHECKING:
     from spelbord.core import Language
@@ -34,6 +34,8 @@ async def undo(table: Table, who: Who, command: Undo, language: Language) -> Don
         step = played.last_answer(seat)
         if step is None:
             raise Refused("nothing_to_undo", "undo")
+        if away := absent(table.record, seat):
+            raise Refused("undo_away", "undo", seats=away)
         request = UndoRequest(seat, step, played.undos, played.match.step)
         await table.change(lambda record: TableChange(replace(record, undo=request.plain)))
     return Done()

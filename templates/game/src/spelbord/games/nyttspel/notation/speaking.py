@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import asdict
+
 from spelbord.core import Chance, Decide
-from spelbord.core.notation import say_event, sentence, tell_with
+from spelbord.core.notation import say_event, sentence, tell_with, with_typing
 from spelbord.games.nyttspel.actions import Lay
 from spelbord.games.nyttspel.events import Dealt, Ended, Laid
 from spelbord.games.nyttspel.notation.reading import write
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, Prompt, Texts
+    from spelbord.core.showing import ShowFunction
     from spelbord.games.nyttspel.views import NyttspelView
 
 
@@ -30,6 +33,15 @@ def board(view: NyttspelView, texts: Texts, names: Sequence[str]) -> list[str]:
     return lines
 
 
+def used(view: NyttspelView, texts: Texts, names: Sequence[str]) -> list[str]:
+    """The cards that have been played, and whose turn it is: the board has no room for all that can be asked for."""
+    cards = view.used or [texts.say("shows.none")]
+    return [sentence(texts.say("shows.used.cards", names, cards=cards, seat=view.turn))]
+
+
+SHOWS: dict[str, ShowFunction[NyttspelView]] = {"used": used}
+
+
 def question(view: NyttspelView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:
     """What the prompt asks of the viewer, or whom the others wait for."""
     key = "question.lay" if view.viewer == prompt.by else "waiting.lay"
@@ -43,10 +55,15 @@ def hint(
     texts: Texts,
     names: Sequence[str],
 ) -> tuple[str, str, str]:
-    """Where to look, what kind of move to make, and the move itself."""
+    """Where to look, what kind of move to make, and the move itself with the line that makes it."""
     kind = "high" if action == Lay(max(view.hand)) else "low"
-    move = texts.say("hint.move", line=write(action, texts))
+    move = with_typing(say(view, prompt, action, texts, names), write(action, texts), texts)
     return texts.say("hint.where", trick=view.trick), texts.say(f"hint.{kind}"), move
+
+
+def say(view: NyttspelView, prompt: Prompt, action: Action, texts: Texts, names: Sequence[str]) -> str:
+    """A move as a person at the table would say it."""
+    return texts.say("say.lay", **asdict(action))
 
 
 def _dealt(event: Dealt, texts: Texts, names: Sequence[str]) -> str:

@@ -1,1 +1,0 @@
-export{t as default}from"./Device-8uqOlTJG.js";

@@ -1,0 +1,41 @@
+/**
+ * A sentence of the server with its pieces: cards, tiles and seats, each with what it is and how it is said. What is said
+ * otherwise to the seat that it is about comes in both ways, and each reader takes their own. How it is written is told
+ * in `core/pieces.py`.
+ */
+
+const PIECE = /\uE000([^\uE001]*?):([^\uE001]*)\uE001([^\uE001\uE002]*)(?:\uE001([^\uE002]*))?\uE002/gu;
+
+export interface Piece {
+  readonly kind: string;
+  readonly value: string;
+  readonly words: string;
+}
+
+/** The sentence in parts: plain words, and pieces to draw. Names of seats are plain words. */
+export function partsOf(text: string, me: number | null): (string | Piece)[] {
+  const parts: (string | Piece)[] = [];
+  let plain = '';
+  let end = 0;
+  for (const match of text.matchAll(PIECE)) {
+    const [whole, kind = '', value = '', words = '', own] = match;
+    plain += text.slice(end, match.index);
+    end = match.index + whole.length;
+    if (own !== undefined) plain += value === String(me) ? own : words;
+    else {
+      if (plain) parts.push(plain);
+      parts.push({ kind, value, words });
+      plain = '';
+    }
+  }
+  plain += text.slice(end);
+  if (plain) parts.push(plain);
+  return parts;
+}
+
+/** The sentence in words alone: for labels, titles, and whoever listens. */
+export function plainly(text: string, me: number | null): string {
+  return partsOf(text, me)
+    .map((part) => (typeof part === 'string' ? part : part.words))
+    .join('');
+}

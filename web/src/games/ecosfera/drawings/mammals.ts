@@ -1,0 +1,11 @@
+/** Mammals: the grey seal by its long nose, the ringed seal by its rings. */
+export const mammals: Readonly<Record<string, string>> = {
+  'halichoerus-grypus':
+    '<path class="in" d="M4 25c2-6 9-9 17-11 8-1 15 3 17 10 3 8 12 10 24 12 12 2 20 6 26 9l5-3-1 7 2 6c-8 1-13 0-19-2-18 5-40 6-54 3C12 54 10 46 14 36c-4 0-8-1-10-4z"/><circle class="ink" cx="23" cy="21" r="1.8"/><path d="M4 30c4 1 8 1 11-1M6 25h.01M34 46c-1 6-6 10-13 10 3-4 4-8 4-12"/><path class="thin" d="M12 32l-5 5M15 33l-3 6"/><path class="dot" d="M32 30h.01M42 38h.01M50 45h.01M60 42h.01M44 50h.01M68 48h.01"/><path class="thin" d="M2 61h92"/>',
+  'lutra-lutra':
+    '<path class="in" d="M4 35c1-7 8-12 16-11 5 0 8 3 11 5 9-9 25-11 35-5 10 7 14 20 28 27-13 2-22-2-27-8l4 14h-9l-4-10c-8 3-16 3-22 0l-1 10h-9l1-14c-3-1-5-3-7-4-8 1-15 0-16-4z"/><circle class="ink" cx="13" cy="30.5" r="1.6"/><path d="M4 36c4 2 8 2 11 0M21 24c1-4 6-3 5 1M43 48l4 9h-7M61 47l-1 10h-6"/><path class="thin" d="M8 39l-5 3M10 40l-4 6M27 38c2 1 3 3 3 6M3 61h88"/>',
+  'phocoena-phocoena':
+    '<path class="in" d="M5 40C7 28 20 20 36 20c6 0 10 0 14 1 3-5 7-8 12-9 0 5 1 9 4 13 8 4 13 8 17 13l10 0c-2 6-7 9-12 8-2 4-6 7-11 8 0-4 2-8 5-11-6-3-12-4-18-2-14 5-30 7-44 4-5-1-8-2-8-5z"/><path class="on" d="M34 44c1 6 5 10 12 12 0-5-1-9-4-13z"/><circle class="ink" cx="15" cy="34" r="1.6"/><path class="thin" d="M5 40c5 1 9 0 13-2M20 43c10-1 22-2 34-7"/><path class="thin" d="M3 61c5-3 9-3 14 0s9 3 14 0 9-3 14 0 9 3 14 0 9-3 14 0 9 3 14 0"/>',
+  'pusa-hispida':
+    '<path class="in" d="M10 29c0-10 7-16 15-16 8 0 12 5 14 11 12-2 28 2 38 12 5 5 9 8 16 8-1 4-3 7-6 8l4 7c-7 0-12-3-15-6-16 7-44 7-55 1-7-4-9-10-7-17-3-2-4-5-4-8z"/><circle class="ink" cx="20" cy="24" r="2.2"/><path d="M10 30c3 2 6 2 9 0M32 45c-1 6-5 9-11 10 2-4 3-7 2-10"/><path class="thin" d="M13 33l-5 3M15 34l-3 5"/><ellipse class="thin" cx="40" cy="31" rx="4" ry="3"/><ellipse class="thin" cx="51" cy="35" rx="4.5" ry="3.2"/><ellipse class="thin" cx="63" cy="40" rx="4.5" ry="3"/><ellipse class="thin" cx="42" cy="43" rx="4.5" ry="3.2"/><ellipse class="thin" cx="54" cy="47" rx="4.5" ry="3"/><ellipse class="thin" cx="68" cy="49" rx="3.5" ry="2.4"/><path class="thin" d="M2 61l12-2 14 3 16-3 18 3 16-3 16 2"/>',
+};
