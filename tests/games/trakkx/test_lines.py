@@ -160,7 +160,8 @@ def test_the_edge_of_a_grid_belongs_to_it(sign, down):
 
     def laid(last):
         along = [sign * (last - at) for at in range(3)]
-        cells = [Cell(*(0, at) if down else (at, 0), TILE[f"R{number}"]) for number, at in enumerate(along, start=1)]
+        lying = [(0, at, f"R{number}") if down else (at, 0, f"R{number}") for number, at in enumerate(along, start=1)]
+        cells = [Cell(x, y, TILE[sign]) for x, y, sign in lying]
         state = draw("A* opened hand R1 R2 R3 G9\n B opened hand Y1")
         return KIT.act(state, prompt_of(state), Lay((Sheet(0, (), tuple(cells)),)))
 
