@@ -22,7 +22,7 @@ APART = {"annotation", "returns", "decorator_list", "args", "bases", "keywords",
 """Fields of a statement that say no rule."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Mutant:
     """One change. Its key names the function and the text, so that it stays the same when lines move."""
 

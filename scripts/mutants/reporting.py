@@ -68,21 +68,22 @@ def _row(name: str, counts: Counter[str], kinds: Iterable[str]) -> str:
 
 
 def _game(game: str, results: Mapping[str, str]) -> str:
-    """The rulings of a game with their mutants, those without, and what survived."""
-    mutants = _mutants(game)
-    broken = Counter(ruling for mutant in mutants for ruling in mutant.rulings)
-    open_ones = {r for mutant in mutants if _fate(mutant, results) in {"survived", "not tried"} for r in mutant.rulings}
-    sure = [f"{ruling} ({count})" for ruling, count in sorted(broken.items()) if ruling not in open_ones]
-    parts = [f"## {game}\n", _prose(f"Broken where they are cited, and always noticed: {', '.join(sure)}.")]
-    if open_ones:
-        parts.append(_prose(f"Not always noticed, or not all tried: {', '.join(sorted(open_ones))}."))
-    elsewhere = sorted(cited(game) - broken.keys())
-    if elsewhere:
-        parts.append(_prose(f"Cited in code that is not broken here, and tested: {', '.join(elsewhere)}."))
-    survived = [mutant.key for mutant in mutants if _fate(mutant, results) == "survived"]
-    if survived:
-        parts.append("\n".join(["```", *survived, "```", ""]))
-    return "\n".join(parts)
+    """The rulings of a game with how many mutants were tried at each, those without any, and what survived."""
+    fates = {mutant: _fate(mutant, results) for mutant in _mutants(game)}
+    every = {ruling for mutant in fates for ruling in mutant.rulings}
+    tried = Counter(r for mutant, fate in fates.items() if fate != "not tried" for r in mutant.rulings)
+    survived = {r for mutant, fate in fates.items() if fate == "survived" for r in mutant.rulings}
+    lists = {
+        "Broken where they are cited, so many times, and always noticed": [
+            f"{ruling} ({count})" for ruling, count in sorted(tried.items()) if ruling not in survived
+        ],
+        "Not always noticed": sorted(survived),
+        "Not tried yet": sorted(every - tried.keys()),
+        "Cited only in code that is not broken here": sorted(cited(game) - every),
+    }
+    parts = [_prose(f"{title}: {', '.join(numbers)}.") for title, numbers in lists.items() if numbers]
+    keys = [mutant.key for mutant, fate in fates.items() if fate == "survived"]
+    return "\n".join([f"## {game}\n", *parts, *(["\n".join(["```", *keys, "```", ""])] if keys else [])])
 
 
 def cited(game: str) -> set[str]:
