@@ -11,6 +11,7 @@ from spelbord.games.allsvenskan.seasons import season_text
 from .drawing import SEASON, club_of, draw, rounds_of
 from .playing import finish_round, of, score
 
+CODES = [club.code for club in SEASON.clubs]
 OTHERS = ("NOR", "VAR", "SIR", "SUN")
 
 
@@ -72,6 +73,12 @@ def test_there_are_none_before_round_4():
     state = draw("round 3\nA MFF\nB DIF\nC HÄC\nD ELF")
     assert state.goals == [0] * 8
     assert state.markers == [0] * 8
+
+
+def test_there_are_some_in_round_4():
+    """[ALL-12, ALL-R81] It is the first."""
+    begun = [draw(f"round 4\nA {a}\nB {b}\nC {c}\nD {d}") for a, b, c, d in zip(*[iter(CODES)] * 4, strict=True)]
+    assert any(any(state.goals) for state in begun)
 
 
 def test_goals_before_kick_off_count_towards_the_limit():

@@ -283,6 +283,21 @@ def test_the_steps_between_two_rounds():
     assert found == sorted(found)
 
 
+def test_who_puts_nothing_away_hands_the_question_on():
+    """[ALL-38] To the next who has it, and to nobody twice."""
+    state = draw("round 15\nA HAM\nB SIR\nC MFF\nD DEG")
+    finish_round(state)
+    assert asked(state) == "B omstart"
+    answer(state, prompt_of(state), a.PutAway())
+    assert asked(state).endswith("play")
+    text = TEXT.replace('property = "tolfte_spelaren"', 'property = "omstart"')
+    options = AllsvenskanOptions(length="komplett", season="egen", season_text=text)
+    state = draw("round 15\nA SIR\nB HAM\nC MFF\nD DEG", options)
+    finish_round(state)
+    answer(state, prompt_of(state), a.PutAway())
+    assert asked(state) == "B omstart"
+
+
 def test_in_a_season_of_ones_own_several_rivals_may_have_omstart():
     """[ALL-37, ALL-38] Each is asked in turn, and draws their own new cards before the next is asked."""
     text = TEXT.replace('property = "tolfte_spelaren"', 'property = "omstart"')
