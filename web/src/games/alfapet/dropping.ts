@@ -15,14 +15,17 @@ export function draggable(event: PointerEvent, hands: Hands, tile: string): void
     start: () => {
       hands.dragged = tile;
       hands.picked = null;
+      hands.lookCloser();
     },
     move: (x, y) => {
+      hands.pan?.(x, y);
       hands.over = under(x, y, 'data-square');
     },
     end: (at) => {
       hands.dragged = null;
       hands.over = null;
       if (at) drop(hands, tile, at.x, at.y);
+      hands.lookBack();
     },
   });
 }
