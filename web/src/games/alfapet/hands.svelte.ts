@@ -136,8 +136,8 @@ export class Hands {
   }
 
   /** A new question, or none: what was begun before is no more. */
-  begin(): void {
-    this.cursor = null;
+  begin(standing: boolean): void {
+    if (!standing) this.cursor = null;
     this.picked = null;
     this.notice = null;
     this.lookBack();
