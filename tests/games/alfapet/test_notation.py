@@ -250,7 +250,7 @@ def test_secrets_are_told_as_secrets():
 def test_lots_and_ends_are_told():
     lots = [e.LotsDrawn(("A", "A", "#"), (0, 1)), e.LotsDrawn(("K", "B", ""), (1,))]
     assert sentences(lots) == [
-        "Dragning om vem som börjar: Ada A, Bo A och Cilla stopp. Ada och Bo drar om.",
+        "Dragning om vem som börjar: Ada A, Bo A och Cilla stopp. Det är lika, så Ada och Bo drar om.",
         "Dragning om vem som börjar: Ada K och Bo B.",
     ]
     ended = e.Ended("tiles", (47, 47, -2), (1, 1, 3))
