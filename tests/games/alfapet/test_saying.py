@@ -28,11 +28,13 @@ def asked(state, line):
 
 
 def said(state, line, texts=SV):
-    return KIT.notation.say(*asked(state, line), texts, NAMES)
+    view, prompt, action = asked(state, line)
+    return KIT.notation.say(view, prompt, action, texts, NAMES)
 
 
 def why(state, line, texts=SV):
-    return KIT.notation.why(*asked(state, line), texts, NAMES)
+    view, prompt, action = asked(state, line)
+    return KIT.notation.why(view, prompt, action, texts, NAMES)
 
 
 def test_a_word_is_said_whole_with_what_it_gives():
