@@ -1,5 +1,7 @@
 """What a move gives."""
 
+from typing import Any
+
 import pytest
 
 from spelbord.games.alfapet.options import AlfapetOptions
@@ -154,7 +156,7 @@ def test_a_word_square_under_a_bend_multiplies_the_bent_word_once():
 def test_a_sketch_tells_how_it_is_counted():
     """ALF-R25: value and factor of each letter, then the factor of the word."""
     state = draw("A* KABELOR\nB EEENNTT", AlfapetOptions(preset="full", word_help="aldrig"))
-    facts = refused(state, "prova KABEL I9 vågrätt").facts
+    facts: Any = refused(state, "prova KABEL I9 vågrätt").facts
     *letters, word = facts["count"]
     values, factors = letters[::2], letters[1::2]
     assert len(values) == len("KABEL")

@@ -3,6 +3,8 @@
 from collections import Counter
 from itertools import permutations
 
+from typing import Any
+
 import pytest
 
 from spelbord.core import Dice, Match, new_match, seed_from
@@ -231,7 +233,8 @@ def test_a_sketch_tells_geometry_and_points():
         refusal = refused(state, move)
         assert (refusal.code, refusal.rule) == ("sketched", "ALF-43")
         said = {"words": words, "points": (total,), "total": total, "bonus": 0, "found": ()}
-        *letters, factor = refusal.facts.pop("count")
+        count: Any = refusal.facts.pop("count")
+        *letters, factor = count
         assert (sum(letters[::2]), set(letters[1::2]), factor) == (total, {1}, 1)
         assert refusal.facts == said | {"squares": ("I9", "J9", "K9", "L9", "M9")}
     assert says(state, "prova EN A1 vågrätt") == ("not_linked", "ALF-R13")
