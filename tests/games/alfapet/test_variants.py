@@ -2,7 +2,6 @@
 
 from collections import Counter
 from itertools import permutations
-
 from typing import Any
 
 import pytest
