@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -256,6 +257,9 @@ def test_a_sketch_tells_geometry_and_points():
         refusal = refused(state, move)
         assert (refusal.code, refusal.rule) == ("sketched", "ALF-43")
         said = {"words": words, "points": (total,), "total": total, "bonus": 0, "found": ()}
+        count: Any = refusal.facts.pop("count")
+        *letters, factor = count
+        assert (sum(letters[::2]), set(letters[1::2]), factor) == (total, {1}, 1)
         assert refusal.facts == said | {"squares": ("I9", "J9", "K9", "L9", "M9")}
     assert says(state, "prova EN A1 vågrätt") == ("not_linked", "ALF-R13")
 
