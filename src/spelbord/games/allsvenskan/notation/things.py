@@ -66,8 +66,19 @@ def _tiles(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[st
         used = [tile for tile in every if tile not in rival.tiles]
         facts = {"fp": rival.fp, "noted": rival.noted, "left": rival.tiles or none, "used": used or none}
         line = texts.say("shows.tiles.seat", who=numbered(seat, texts, names), **facts)
-        lines.append(" ".join([line, *_tricks_of(rival, texts)]))
-    return [*lines, texts.say("shows.tiles.bank", bank=view.bank)]
+        used_parts = [round_ for whose, _, round_ in view.uses if whose == seat]
+        told = [texts.say("shows.tiles.property", rounds=used_parts)] if used_parts else []
+        lines.append(" ".join([line, *_tricks_of(rival, texts), *told]))
+    return [*lines, texts.say("shows.tiles.bank", bank=view.bank), *_sheet(view, texts)]
+
+
+def _sheet(view: AllsvenskanView, texts: Texts) -> list[str]:
+    """What the box of the season says of events and deals."""
+    lines = []
+    for event in view.sheet.tricks:
+        costs = texts.say("phrase.then").join(map(str, event.costs))
+        lines.append(texts.say("shows.tiles.event", trick=event.name, costs=costs, tiles=event.tiles))
+    return [*lines, texts.say("shows.tiles.deals", season=view.sheet.name, deals=view.sheet.deals)]
 
 
 def _tricks_of(rival: Rival, texts: Texts) -> list[str]:

@@ -13,6 +13,7 @@ Path: TypeAlias = tuple[str | int, ...]
 
 _AT = re.compile(r"\(at line (\d+), column (\d+)\)$")
 _KINDS = (
+    ("More than", "toml_deep"),
     ("Expected '=' after", "toml_equals"),
     ("Expected newline or end", "toml_newline"),
     ("Expected ']", "toml_bracket"),
@@ -47,8 +48,6 @@ def parse(text: str) -> dict[str, Any]:
     """The tables of a text. Raises `Unreadable`."""
     try:
         return read_toml(text)
-    except RecursionError:
-        raise Unreadable(_unreadable(1, 1, "toml_deep")) from None
     except ValueError as error:  # a number of more digits than can be read is one too
         said = str(error)
         at = _AT.search(said)
