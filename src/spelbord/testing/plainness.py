@@ -26,7 +26,10 @@ MOST_MOVES = 40
 _PIECE = re.compile(f"{START}[^{END}]*{END}")
 _QUOTED = re.compile("[”“][^”“]+”")
 _NUMBERED = re.compile(r"\([0-9]+\)")
-_TYPED = {"refused.unreadable", "refused.no_such_bot", "refused.no_such_game", "refused.folder_unusable"}
+_TYPED = {
+    "refused.unreadable", "refused.no_such_bot", "refused.no_such_game", "refused.folder_unusable",
+    "refused.nothing_shown", "refused.no_such_document",
+}  # fmt: skip
 
 
 def typed_in_words(kit: AnyKit, case: Case) -> list[str]:

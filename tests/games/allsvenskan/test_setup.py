@@ -168,7 +168,7 @@ def test_choosing_a_club_is_helped_by_category():
     prompt = prompt_of(state)
     told = KIT.notation.question(KIT.view(state, prompt.by), prompt, texts_of(KIT.package, "sv"), ())
     assert "Topplag: MFF, AIK, DIF, ELF och HAM." in told
-    assert "Nykomling: VÄR, SUN och HEL." in told
+    assert "Nykomlingar: VÄR, SUN och HEL." in told
     assert "Enklast för nybörjare: MFF, AIK, DIF, ELF och HAM." in told
 
 
