@@ -216,6 +216,7 @@ async def delete_table(storage: Storage, table: str) -> bool:
         "UPDATE tables SET next = NULL WHERE next = ?1",
         "UPDATE tables SET forked = NULL WHERE forked = ?1",
         "DELETE FROM talk WHERE table_id = ?1",
+        "DELETE FROM talk_counts WHERE table_id = ?1",
         "DELETE FROM claims WHERE table_id = ?1",
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM tables WHERE id = ?1 RETURNING id",

@@ -164,6 +164,7 @@ export interface Mark {
   readonly step: number
   readonly talk: number
   readonly points: number
+  readonly whispers: number
 }
 
 export interface News {
