@@ -392,6 +392,7 @@ export interface Chapter {
   readonly number: number
   readonly first: number
   readonly standing: readonly number[]
+  readonly change: number
 }
 
 export interface ForgetWish {
@@ -530,6 +531,8 @@ export interface Review {
   readonly remarks: readonly RemarkInfo[]
   readonly step: number
   readonly steps: number
+  readonly move: number
+  readonly moves: number
   readonly complete: boolean
 }
 
@@ -554,6 +557,7 @@ export interface Summary {
   readonly moments: readonly Moment[]
   readonly end: End
   readonly reviews: boolean
+  readonly together: boolean
 }
 
 export interface Words {

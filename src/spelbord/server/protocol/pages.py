@@ -142,6 +142,8 @@ class Chapter(Value, frozen=True):
     first: int
     """The scene in which the first question of the round is asked."""
     standing: tuple[int, ...]
+    change: int
+    """How far it moved how the seats stand, all of them together."""
 
 
 class Summary(Value, frozen=True):
@@ -154,6 +156,8 @@ class Summary(Value, frozen=True):
     end: End
     reviews: bool
     """Whether the match can be looked back on answer by answer."""
+    together: bool
+    """Whether the table wins or loses as one: then what was given away is the table's, and nobody's in particular."""
 
 
 class RemarkInfo(Value, frozen=True):
@@ -187,6 +191,9 @@ class Review(Value, frozen=True):
     step: int
     """How far it has come."""
     steps: int
+    move: int
+    """The same, counted in answers."""
+    moves: int
     complete: bool
 
 

@@ -15,6 +15,7 @@ from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import sits_of
 from spelbord.server.tables.hearing import SAID, TableTalk
 from spelbord.storage.base import Conflict
+from spelbord.storage.reviews import drop_reviews
 from spelbord.storage.upkeep import rename_match
 
 if TYPE_CHECKING:
@@ -205,7 +206,7 @@ class StoredTable:
         if played is not None and played.match.header.names != names:
             header = replace(played.match.header, names=names)
             self.stale = True
-            await self.resources.storage.write(rename_match(played.id, encode(header)))
+            await self.resources.storage.write(rename_match(played.id, encode(header)), drop_reviews(played.id))
             await self.reload()
             self.resources.publish(self.record.id, "table")
 

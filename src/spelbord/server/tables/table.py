@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from spelbord.core import Refused, write_record
+from spelbord.server.bots.reviews import Subject
 from spelbord.server.protocol import Mark
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.records.changes import TableChange, finished, is_person
@@ -142,7 +143,8 @@ class Table(StoredTable):
             played = self.playing()
             if played.match.over is None:
                 raise Refused("only_over", "review")
-        return await self.resources.reviews.more(played.match, played.id, since, language, self.asker(who))
+        subject = Subject(played.id, played.undos, played.match)
+        return await self.resources.reviews.more(subject, since, language, self.asker(who))
 
     async def export(self, who: Who) -> bytes:
         """The finished match as a file, with the seed and all that was hidden."""
