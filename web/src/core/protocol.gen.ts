@@ -392,7 +392,6 @@ export interface Chapter {
   readonly number: number
   readonly first: number
   readonly standing: readonly number[]
-  readonly change: number
 }
 
 export interface ForgetWish {
@@ -493,6 +492,7 @@ export interface Moment {
   readonly step: number
   readonly chapter: number
   readonly line: string
+  readonly change: number
 }
 
 export interface MyData {

@@ -133,6 +133,8 @@ class Moment(Value, frozen=True):
     """The scene that it led to."""
     chapter: int
     line: str
+    change: int
+    """How far it moved how the seats stand, all of them together."""
 
 
 class Chapter(Value, frozen=True):
@@ -142,8 +144,6 @@ class Chapter(Value, frozen=True):
     first: int
     """The scene in which the first question of the round is asked."""
     standing: tuple[int, ...]
-    change: int
-    """How far it moved how the seats stand, all of them together."""
 
 
 class Summary(Value, frozen=True):
