@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 import pytest
 from msgspec import Meta
 
-from spelbord.core import AnyKit, Options, Refused, texts_of
+from spelbord.core import AnyKit, Options, Refused, new_match, seed_from, texts_of
 from spelbord.core.options import OptionChoice, options_in, presets_in, read_options, value_name
 from spelbord.games import kit_of
 from toys.kuvert import KIT
@@ -40,6 +40,19 @@ def test_a_number_to_choose_stays_a_number():
     (elements,) = options_in(kit, TEXTS)
     assert elements.choices == (OptionChoice(8, "8", ""), OptionChoice(3, "3", ""))
     assert read_options(kit, {"elements": elements.choices[1].value}, 2) == Few(elements=3)
+
+
+def test_a_retired_choice_is_read_and_not_offered():
+    """Old logs have it; `read_options` takes it too, so that people who played by it can play again."""
+
+    class Newer(Options, frozen=True):
+        edition: Literal["second", "first"] = "second"
+        retired: ClassVar = {"edition": ("first",)}
+
+    kit = kit_with(Newer)
+    (edition,) = options_in(kit, TEXTS)
+    assert [choice.value for choice in edition.choices] == ["second"]
+    assert read_options(kit, {"edition": "first"}, 2) == Newer(edition="first")
 
 
 def test_a_text_that_may_be_long_is_written_on_several_lines():
@@ -110,3 +123,14 @@ def test_a_choice_says_what_it_settles_and_a_number_what_it_means():
     assert [choice.settles for choice in length.choices] == [{"bet": 1}, {}]
     (starter,) = (option for option in options_in(kit_of("trakkx"), texts) if option.field == "starter")
     assert starter.choices == (OptionChoice(0, "by lot", ""),)
+
+
+def test_an_option_that_came_later_is_in_a_log_only_where_it_is_not_as_usual():
+    class More(KuvertOptions, frozen=True):
+        later: ClassVar[frozenset[str]] = frozenset({"extra"})
+        extra: str = ""
+
+    kit = kit_with(More)
+    before = new_match(KIT, KuvertOptions(), 2, seed_from("later")).header.options
+    assert new_match(kit, More(), 2, seed_from("later")).header.options == before
+    assert new_match(kit, More(extra="x"), 2, seed_from("later")).header.options == {**before, "extra": "x"}

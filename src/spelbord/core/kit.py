@@ -12,12 +12,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from spelbord.core.dice import Dice
+    from spelbord.core.documents import Document
     from spelbord.core.explaining import ExplainFunction
     from spelbord.core.figures import Figures
     from spelbord.core.flow import Course
     from spelbord.core.odds import Tables
     from spelbord.core.pending import Pending, Prompt
     from spelbord.core.reviews import Reviewer
+    from spelbord.core.showing import ShowFunction
+    from spelbord.core.table_words import TableWords
     from spelbord.core.texts import Texts
 
     Tool: TypeAlias = Callable[[Sequence[str], Texts], str]
@@ -199,6 +202,10 @@ class Kit(Generic[O, S, A, E, V]):
     """Looks back on a match, answer by answer."""
     explain: ExplainFunction[V] | None = None
     """Says what it knows of a word, a card or a square."""
+    shows: Mapping[str, ShowFunction[V]] = field(default_factory=dict)
+    """What lies open on its table beside what the board says, thing by thing, for whoever asks for it in words."""
+    words: TableWords | None = None
+    """What a table that wrote something of its own brings along: how that is called and told of."""
     figures: Figures | None = None
     """Counts more of a match than points and places: `spelbord simulate` shows it."""
     odds: Tables | None = None
@@ -207,6 +214,8 @@ class Kit(Generic[O, S, A, E, V]):
     """What it can make beside the table, by name: `spelbord tool`."""
     printed: Mapping[str, Sequence[Value]] = field(default_factory=dict)
     """What is printed on its pieces, table by table, for whoever draws them."""
+    documents: Mapping[str, Document] = field(default_factory=dict)
+    """Options that people write as a text of several lines, by field: one to start from, and a check."""
 
     def act(self, state: S, prompt: Prompt, action: A) -> list[E]:
         """What would follow from an answer. Raises `Refused`; changes nothing."""

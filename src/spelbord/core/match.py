@@ -14,7 +14,7 @@ from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
 from spelbord.core.playouts import check_runaway
 from spelbord.core.refusals import Refused
 from spelbord.core.shape import UNREADABLE, reason
-from spelbord.core.values import tag_of
+from spelbord.core.values import Options, tag_of
 from spelbord.core.ways import prospects
 
 if TYPE_CHECKING:
@@ -267,7 +267,7 @@ def new_match(
         rules=kit.meta.rules,
         seats=seats,
         commitment=commitment(seed),
-        options=msgspec.to_builtins(options),
+        options=_logged(options),
         data=kit.meta.data,
         names=names,
         notes=notes or {},
@@ -293,6 +293,17 @@ def fork(match: AnyMatch, step: int, seed: str, *, names: tuple[str, ...] = ()) 
     forked = Match(match.kit, header, match.entries[:step])
     forked.settle()
     return forked
+
+
+def _logged(options: Options) -> dict[str, Any]:
+    """The options as a log has them."""
+    usual = type(options)()
+    plain: dict[str, Any] = msgspec.to_builtins(options)
+    return {
+        name: value
+        for name, value in plain.items()
+        if name not in options.later or getattr(options, name) != getattr(usual, name)
+    }
 
 
 def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:

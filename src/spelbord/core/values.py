@@ -38,11 +38,25 @@ class Options(Value, frozen=True):
     needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {}
     """Options that matter only where others are one of these: `{"penalty": {"challenge": (True,)}}`."""
 
+    retired: ClassVar[Mapping[str, tuple[int | str, ...]]] = {}
+    """Choices that old logs have and that still stand for the same: they are read, and nobody is offered them."""
+
     settles: ClassVar[Mapping[str, Mapping[str, Mapping[str, bool | int | str]]]] = {}
     """What a choice makes of other options, for as long as it is chosen: `{"preset": {"plain": {"blanks": False}}}`."""
+    later: ClassVar[frozenset[str]] = frozenset()
+    """Options that came when logs were already kept: left out of a log where they are as usual, so that a match is
+    written as it was before there were any."""
 
     practice: ClassVar[Mapping[str, bool | int | str]] = {}
     """What is chosen beforehand where one person practises against bots; everybody may choose otherwise."""
+
+    def roles(self, seats: int) -> tuple[str, ...]:
+        """By seat what it is where nobody sits there as at other games, such as a row that another seat plays.
+
+        Nothing stands for a seat like any other. The texts have `role.<role>.told`, and `role.<role>.name` where the
+        seat is called by it.
+        """
+        return ("",) * seats
 
     def check(self, seats: int) -> None:
         """Raise `Refused`, with the fact `field`, where what was chosen does not go together or not with so many seats.

@@ -273,16 +273,18 @@ def tool(
     game: Game = None,
     name: Annotated[str | None, typer.Argument()] = None,
     given: Annotated[list[str] | None, typer.Argument()] = None,
+    to: Annotated[str | None, typer.Option("--to")] = None,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
     """What a game can make beside the table."""
-    from spelbord.terminal.tooling import show_tools, use_tool
+    from spelbord.terminal.tooling import show_tools, use_tool, write_made
 
     if game is None or name is None:
         show_tools(game, open_screen(plain=plain), ctx.obj)
     else:
-        typer.echo(use_tool(kit_of(game), name, given or (), ctx.obj), nl=False)
+        made = use_tool(kit_of(game), name, given or (), ctx.obj)
+        typer.echo(made if to is None else write_made(made, to, ctx.obj), nl=to is not None)
 
 
 @app.command(cls=CliCommand)

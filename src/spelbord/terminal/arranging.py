@@ -11,7 +11,7 @@ from spelbord.core import is_seed, new_match, seed_from
 from spelbord.terminal.failing import Misused
 from spelbord.terminal.options import read_options
 from spelbord.terminal.seating import PERSON, Seating, bot_seed_for
-from spelbord.terminal.wording import clean
+from spelbord.terminal.wording import clean, game_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,10 +40,21 @@ def arrange(kit: AnyKit, wishes: Wishes, words: Texts) -> AnyMatch:
     options = read_options(kit, wishes.options, words, seats, seats - len(persons))
     levels = _levels(wishes.bots, seats - len(persons))
     names = (*persons, *bot_names(words, persons, len(levels)))
+    names = _by_role(names, len(persons), options.roles(seats), game_words(kit, words.language))
     seed = secrets.token_hex(32) if wishes.seed is None else as_seed(wishes.seed)
     seating = Seating(names, (PERSON,) * len(persons) + levels, bot_seed_for(seed))
     match: AnyMatch = new_match(kit, options, seats, seed, names=names, notes=seating.notes)
     return match
+
+
+def _by_role(names: tuple[str, ...], persons: int, roles: Sequence[str], texts: Texts) -> tuple[str, ...]:
+    """The names of the seats: those where nobody sits are called what they are, where the game has a name for that."""
+    named = list(names)
+    for seat in range(persons, len(names)):
+        key = f"role.{roles[seat]}.name"
+        if key in texts:
+            named[seat] = texts.say(key, number=seat + 1)
+    return tuple(named)
 
 
 def as_seed(text: str) -> str:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MANY = 30
 """More moves than this are not listed: nobody reads that far."""
 EXAMPLES = 3
-SHOWN = ("help", "rules", "tutorial", "explain", "hint", "undo", "board", "log", "save", "quit")
+SHOWN = ("help", "rules", "tutorial", "explain", "show", "hint", "undo", "board", "log", "save", "quit")
 
 
 def show_help(session: TerminalGame, ticket: Ticket) -> None:

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from spelbord.bots import Ear, Reacting, ask_bot, bot_for, offer
 from spelbord.core import Answer, Refused
 from spelbord.core.shape import check_line, typed_number
+from spelbord.core.table_words import in_usual_words
 from spelbord.terminal.asides import ASIDES, explain_it
 from spelbord.terminal.ending import show_ending
 from spelbord.terminal.failing import Failed, PlayerLeft
+from spelbord.terminal.meaning import meant
 from spelbord.terminal.seating import PERSON, names_of
-from spelbord.terminal.wording import game_words, meaning, said
+from spelbord.terminal.showing import show_it
+from spelbord.terminal.wording import meaning, said, synonyms, table_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
     from spelbord.terminal.seating import Seating
 
 PICK = "#"
+LOOKS: dict[str, Callable[[TerminalGame, Ticket, str], None]] = {"explain": explain_it, "show": show_it}
+"""Words that are followed by what one wants to know of."""
 
 
 class TerminalGame:
@@ -43,7 +48,7 @@ class TerminalGame:
         self.seating = seating
         self.screen = screen
         self.words = words
-        self.texts = game_words(match.kit, words.language)
+        self.texts = table_words(match.kit, match.header.options, words.language)
         self.names = names_of(match.header, words)
         self.path = path
         self.bots = {
@@ -54,6 +59,8 @@ class TerminalGame:
         """From which step on each person has something to hear."""
         self.hints: tuple[Ticket, tuple[str, ...], int] | None = None
         """The hints for a question, and how many of them were given."""
+        self.meant: tuple[Ticket, Action] | None = None
+        """What the last line that was refused may have been meant as."""
         self._save = save
         self._at: Seat | None = None
         self._declined: set[tuple[int, Ticket]] = set()
@@ -178,8 +185,8 @@ class TerminalGame:
             first, _, subject = line.partition(" ")
             if aside is not None:
                 aside(self, ticket)
-            elif meaning(first, ("explain",)):
-                self._explain(ticket, subject.strip())
+            elif meaning(first, LOOKS):
+                self._look(ticket, meaning(first, LOOKS) or "", subject.strip())
             elif line:
                 self._answer(line, ticket)
             elif ticket.prompt.optional:
@@ -188,14 +195,18 @@ class TerminalGame:
             else:
                 self.screen.remark(self.words.say("ask_for_help"))
 
-    def _explain(self, ticket: Ticket, subject: str) -> None:
+    def _look(self, ticket: Ticket, word: str, subject: str) -> None:
         try:
-            explain_it(self, ticket, subject)
+            LOOKS[word](self, ticket, subject)
         except Refused as refused:
             self.screen.refuse(self.refusal(refused))
 
     def _answer(self, line: str, ticket: Ticket) -> None:
         """Answer what was asked, or else something that may be answered beside it; if nothing fits, say why not."""
+        suggested, self.meant = self.meant, None
+        if suggested is not None and suggested[0] == ticket and meaning(line, ("yes",)):
+            self.match.answer(*suggested)
+            return
         beside = [other for other in self.match.tickets_of(ticket.prompt.by) if other.prompt.optional]
         reasons = []
         for asked in dict.fromkeys((ticket, *beside)):
@@ -208,6 +219,15 @@ class TerminalGame:
             else:
                 return
         self.screen.refuse(reasons[0])
+        self._ask_what_was_meant(line, ticket)
+
+    def _ask_what_was_meant(self, line: str, ticket: Ticket) -> None:
+        """Where only one answer could be meant: a yes is enough to give it."""
+        found = None if line.startswith(PICK) else meant(self, ticket, line)
+        if found is not None:
+            action, written = found
+            self.meant = (ticket, action)
+            self.screen.remark(self.words.say("meant", line=written, yes=synonyms(self.words, "yes")[0]))
 
     def refusal(self, refused: Refused) -> str:
         """Why not. The rules of a rulebook are cited; the engine's own, in small letters, mean nothing to a player."""
@@ -217,7 +237,8 @@ class TerminalGame:
 
     def _read_answer(self, line: str, ticket: Ticket) -> Action:
         if not line.startswith(PICK):
-            action: Action = self.kit.notation.read(check_line(line), ticket.prompt)
+            line = in_usual_words(self.kit, check_line(line), self.texts)
+            action: Action = self.kit.notation.read(line, ticket.prompt)
             return action
         moves = self.match.shown_moves(ticket)
         number = typed_number(line.removeprefix(PICK).strip())

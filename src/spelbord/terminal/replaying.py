@@ -12,7 +12,7 @@ from spelbord.terminal.failing import Failed
 from spelbord.terminal.files import fold
 from spelbord.terminal.seating import names_of, open_eyes
 from spelbord.terminal.telling import board_of, told
-from spelbord.terminal.wording import game_words, meaning, said
+from spelbord.terminal.wording import meaning, said, table_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ class Replay:
         """Open it before its first entry, as an onlooker."""
         self.saved = saved
         self.words = words
-        self.texts = game_words(saved.kit, words.language)
+        self.texts = table_words(saved.kit, saved.record.header.options, words.language)
         self.names = names_of(saved.record.header, words)
         self.whole = fold(saved)
         self.step = 0

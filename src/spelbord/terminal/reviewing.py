@@ -9,12 +9,13 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from spelbord.bots import Budget
 from spelbord.bots.review import Remark, reviewed
+from spelbord.core.table_words import words_at
 from spelbord.core.values import Value
 from spelbord.terminal.failing import Failed
 from spelbord.terminal.files import fold
 from spelbord.terminal.seating import names_of
 from spelbord.terminal.telling import told
-from spelbord.terminal.wording import game_words
+from spelbord.terminal.wording import table_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +58,7 @@ def review_of(saved: Saved, worlds: int, words: Texts) -> Reviewed:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(words.say("review.thinking"), total=match.step)
-        for remark in reviewed(match, game_words(match.kit, words.language), Budget(worlds=worlds)):
+        for remark in reviewed(match, words_at(match, words.language), Budget(worlds=worlds)):
             remarks.append(remark)
             bar.update(task, completed=remark.step)
     names = names_of(saved.record.header, words)
@@ -71,7 +72,7 @@ def _balance(name: str, remarks: Sequence[Remark]) -> Balance:
 
 def show_review(saved: Saved, reviewed: Reviewed, screen: Screen, words: Texts) -> None:
     """Every answer with what can be said of it, and what it comes to for each seat."""
-    texts, entries = game_words(saved.kit, words.language), saved.record.entries
+    texts, entries = table_words(saved.kit, saved.record.header.options, words.language), saved.record.entries
     names = names_of(saved.record.header, words)
     for remark in reviewed.remarks:
         screen.gap()

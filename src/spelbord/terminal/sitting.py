@@ -16,7 +16,7 @@ from spelbord.terminal.inviting import invite
 from spelbord.terminal.options import told
 from spelbord.terminal.playing import TerminalGame
 from spelbord.terminal.seating import PERSON, seating_of
-from spelbord.terminal.wording import game_words, level_name, said
+from spelbord.terminal.wording import game_words, level_name, said, table_words
 
 if TYPE_CHECKING:
     from spelbord.core import AnyMatch, Texts
@@ -52,7 +52,7 @@ def go_on(game: str | None, name: str, save_as: str | None, screen: Screen, word
         raise Failed("unsound", file=str(saved.path))
     match = fold(saved)
     if match.over:
-        texts = game_words(match.kit, words.language)
+        texts = table_words(match.kit, match.header.options, words.language)
         show_ending(match, None, screen, words, texts)
         screen.remark(words.say("ending.replay", file=quote(str(saved.path))))
         return
@@ -77,9 +77,10 @@ def _claimed(save_as: str | None, match: AnyMatch) -> Path:
 def _introduce(session: TerminalGame) -> None:
     """Who sits here, which rules hold, where it is saved, and the promise that the shuffle is settled."""
     match, screen, words, seating = session.match, session.screen, session.words, session.seating
+    roles = match.options.roles(match.header.seats)
     at_table = [
-        words.say("intro.person" if sitter == PERSON else "intro.bot", name=name, level=level_name(sitter, words))
-        for name, sitter in zip(session.names, seating.sitters, strict=True)
+        _introduced(session, name, sitter, role)
+        for name, sitter, role in zip(session.names, seating.sitters, roles, strict=True)
     ]
     screen.gap()
     screen.say(words.say("intro.table", people=at_table))
@@ -91,3 +92,11 @@ def _introduce(session: TerminalGame) -> None:
     screen.remark(words.say("intro.saved", file=str(session.path)))
     screen.remark(words.say("intro.words"))
     screen.gap()
+
+
+def _introduced(session: TerminalGame, name: str, sitter: str, role: str) -> str:
+    """Who sits on a seat, or what the seat is where nobody does."""
+    words = session.words
+    if sitter != PERSON and role:
+        return session.texts.say(f"role.{role}.told", name=name)
+    return words.say("intro.person" if sitter == PERSON else "intro.bot", name=name, level=level_name(sitter, words))

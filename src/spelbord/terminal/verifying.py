@@ -9,7 +9,7 @@ from spelbord.core.values import Value
 from spelbord.terminal.ending import standings
 from spelbord.terminal.seating import names_of
 from spelbord.terminal.telling import told
-from spelbord.terminal.wording import game_words, said
+from spelbord.terminal.wording import said, table_words
 
 if TYPE_CHECKING:
     from spelbord.core import Texts
@@ -63,7 +63,7 @@ def show_finding(saved: Saved, finding: Finding, screen: Screen, words: Texts) -
     elif finding.sound:
         screen.say(words.say("verify.seeded"))
     if finding.over:
-        texts = game_words(saved.kit, words.language)
+        texts = table_words(saved.kit, saved.record.header.options, words.language)
         screen.say(said(texts, f"reason.{finding.over.reason}", finding.over.reason))
         screen.say(*standings(finding.over, words, names_of(saved.record.header, words)))
     elif finding.sound:
@@ -76,7 +76,7 @@ def _in_words(saved: Saved, breach: Breach, words: Texts) -> tuple[str, ...]:
     """Where it breaks, which entry that is, and the rule if a rule said no."""
     what = "header_link" if breach.what == "link" and breach.step < 0 else breach.what
     lines = [words.say(f"verify.{what}", step=breach.step)]
-    texts = game_words(saved.kit, words.language)
+    texts = table_words(saved.kit, saved.record.header.options, words.language)
     names = names_of(saved.record.header, words)
     entries = saved.record.entries
     if 0 <= breach.step < len(entries):

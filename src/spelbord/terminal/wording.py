@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spelbord.core import LANGUAGES, Language, Texts, texts_of
+from spelbord.core.table_words import text_of, texts_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -47,6 +48,11 @@ def words(language: Language) -> Texts:
 def game_words(kit: AnyKit, language: Language) -> Texts:
     """A game's texts in the same language."""
     return texts_of(kit.package, language)
+
+
+def table_words(kit: AnyKit, options: Mapping[str, Any], language: Language) -> Texts:
+    """A game's texts, with the words that a table brings along."""
+    return texts_for(kit, text_of(kit, options), language)
 
 
 def said(texts: Texts, key: str, otherwise: str) -> str:

@@ -101,6 +101,31 @@ def test_a_single_letter_may_reach_the_theme_with_either_word():
     assert asked(state) == "B turn"
 
 
+def test_a_single_letter_may_not_come_back_in_a_word_that_was_rejected():
+    """ALF-47, ALF-32: KOR or REN was rejected, and the same R would make both again."""
+    state = draw(
+        """
+               I J K
+             9 K O .
+            10 . . E
+            11 . . N
+        A* RS
+        B  EEE
+        """,
+        AlfapetOptions(preset="full", theme="eget", theme_name="kontor"),
+    )
+    play(state, "A lägg R K9", "B underkänn")
+    assert len(KIT.view(state, 1).rejected) == 1
+    assert says(state, "lägg R K9") == ("rejected_before", "ALF-47")
+
+
+def test_between_two_the_other_one_judges():
+    """ALF-47."""
+    state = draw("A* KATTORB\n B EEENNTT", ANIMALS)
+    play(state, "A lägg BOK I9 vågrätt")
+    assert asked(state) == "B approve"
+
+
 def test_a_theme_of_the_tables_own():
     """ALF-47: words of its list need no approval; without a list the others judge everything."""
     own = AlfapetOptions(preset="full", theme="eget", theme_name="kontor", theme_words="bok, pärm penna")

@@ -23,7 +23,7 @@ from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import COLOUR, HALVES, NOTHING, card_of, face
 from spelbord.games.allsvenskan.flow import Flow
 from spelbord.games.allsvenskan.folding import BITS
-from spelbord.games.allsvenskan.options import AllsvenskanOptions, season_of
+from spelbord.games.allsvenskan.options import LATEST, AllsvenskanOptions, season_of
 from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, kick_off, next_turn
 from spelbord.games.allsvenskan.scoring import from_last
 from spelbord.games.allsvenskan.seasons import season_named
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 LETTERS = "ABCD"
 SIGN = {"#": -1, "-": 0, "1": 1, "2": 2}
 _CARD = re.compile(r"([bo])([-#12])/([-#12])([*12]?)")
-SEASON = season_named("2022")
+SEASON = season_named(LATEST)
 NOT_ROLLED = Dice(seed_from("drawing"), "drawing")
 COMPLETE = AllsvenskanOptions(length="komplett")
 

@@ -4,13 +4,14 @@ import re
 
 import pytest
 
-from spelbord.games.allsvenskan.events import Dealt
+from spelbord.games.allsvenskan.events import Dealt, KickedOff
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.seasons import season_text
 
 from .drawing import SEASON, club_of, draw, rounds_of
 from .playing import finish_round, of, score
 
+CODES = [club.code for club in SEASON.clubs]
 OTHERS = ("NOR", "VAR", "SIR", "SUN")
 
 
@@ -56,9 +57,9 @@ def test_modifications_cancel_inside_the_pair_and_never_give_more_than_two_marke
 
 
 def test_a_chance_and_a_cube_of_one_pair_leave_nothing():
-    """[ALL-12, ALL-R84, ALL-R85] Häcken's own chance away and Djurgården's cube at home, as they are in 2022."""
-    assert opening("DIF", "HÄC", rivals=["DIF"]) == "2-0"
-    assert opening("DIF", "HÄC", rivals=["DIF", "HÄC"]) == "1-0 +0/+1"
+    """[ALL-12, ALL-R84, ALL-R85] Malmö's own chance away and Djurgården's cube at home, as they are in 2022."""
+    assert opening("DIF", "MFF", rivals=["DIF"]) == "2-0"
+    assert opening("DIF", "MFF", rivals=["DIF", "MFF"]) == "1-0 +0/+1"
 
 
 def test_ordinary_opponents_and_ai_rivals_have_modifications_too():
@@ -74,9 +75,15 @@ def test_there_are_none_before_round_4():
     assert state.markers == [0] * 8
 
 
+def test_there_are_some_in_round_4():
+    """[ALL-12, ALL-R81] It is the first."""
+    begun = [draw(f"round 4\nA {a}\nB {b}\nC {c}\nD {d}") for a, b, c, d in zip(*[iter(CODES)] * 4, strict=True)]
+    assert any(any(state.goals) for state in begun)
+
+
 def test_goals_before_kick_off_count_towards_the_limit():
     """[ALL-12, ALL-10] They are goals like others."""
-    number = rounds_of("MFF", "HÄC")
+    number = rounds_of("MFF", "SIR")
     state = draw(f"round {number}\nA MFF\nB NOR\nC VAR\nD SUN")
     assert state.goals[state.places[0]] == 2
 
@@ -89,6 +96,26 @@ def test_the_house_rule_of_open_rival_matches():
     assert opening("DIF", "GBG", rivals=["DIF", "GBG"], options=house) == "0-0 +0/+2"
 
 
+def test_the_house_rule_begins_with_round_25():
+    """[ALL-R113] Not before it, and with it."""
+    house = extreme(gold_open=True)
+    for number, open_match in ((24, False), (25, True)):
+        host, (guest, _) = next((club, match) for club, match in enumerate(SEASON.rounds[number - 1]) if match[1])
+        clubs = [host, guest, *[club for club in range(16) if club not in {host, guest}][:2]]
+        rows = "\n".join(f"{letter} {SEASON.clubs[club].code}" for letter, club in zip("ABCD", clubs, strict=True))
+        with_rule, without = (draw(f"round {number}\n{rows}", options) for options in (house, extreme()))
+        assert (with_rule.markers != without.markers) == open_match
+
+
+def test_every_match_is_told_at_kick_off():
+    """[ALL-12] One for each board that has one: home and away, goals and markers."""
+    number = rounds_of("DIF", "GBG")
+    state = draw(f"round {number - 1}\nA DIF\nB GBG\nC VAR\nD SUN", extreme())
+    (kicked,) = of(finish_round(state), KickedOff)
+    assert (kicked.meetings[0].home, kicked.meetings[0].away) == ("DIF", "GBG")
+    assert len(kicked.meetings) == len({min(place, place ^ 1) for place in kicked.places})
+
+
 def test_extra_cards_come_with_every_deal_from_round_4():
     """[ALL-R88, ALL-R89, ALL-23] Two of each colour for a newcomer, none for a top club or an AI rival."""
     state = draw("round 3\nA MFF\nB GBG\nC HEL\nD SUN ai")
@@ -97,14 +124,7 @@ def test_extra_cards_come_with_every_deal_from_round_4():
     assert [len(hand) for hand in state.hands][:3] == [6, 8, 10]
 
 
-def test_attested_symbols_and_what_the_book_says_of_most_clubs():
-    """[ALL-R90] GBG home 0/#, away 0/0; DIF home 1/#; most are harder to score on at home, and none is better away."""
-    clubs = {club.code: club for club in SEASON.clubs}
-    assert (clubs["GBG"].home, clubs["GBG"].away, clubs["DIF"].home) == ((0, -1), (0, 0), (1, -1))
-    for club in clubs.values():
-        assert club.home[0] >= club.away[0]
-        assert club.home[1] <= club.away[1]
-    assert sum(club.home[1] < club.away[1] for club in clubs.values()) > 8
-    assert sum(club.home != club.away for club in clubs.values()) > 8
-    assert all(club.extra == (0, 0) for club in clubs.values() if club.category == "Topplag")
-    assert all(club.extra == (2, 2) for club in clubs.values() if club.category == "Nykomling")
+def test_who_has_card_markers():
+    """[ALL-R89] Newcomers most, top clubs none."""
+    assert all(club.extra == (0, 0) for club in SEASON.clubs if club.category == "Topplag")
+    assert all(club.extra == (2, 2) for club in SEASON.clubs if club.category == "Nykomling")

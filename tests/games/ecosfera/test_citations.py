@@ -8,7 +8,7 @@ import pytest
 
 HERE = Path(__file__).parent
 PAGE = HERE.parents[2] / "docs" / "rules" / "ecosfera.md"
-RULINGS = [f"ECO-{number:02}" for number in range(1, 58)]
+RULINGS = [f"ECO-{number:02}" for number in range(1, 59)]
 CHECKLIST = [f"ECO-R{number:02}" for number in range(1, 86)]
 NUMBER = re.compile(r"\bECO-R?\d+\b")
 

@@ -104,15 +104,15 @@ def test_the_table_is_told_in_words():
         "Inverkanbrickor: 2 av 6. Påverkankort i högen: 50.",
         "blåstång [kostar 1 solljus, 1 syre, 1 salthalt och 1 temperatur; is och sten; förflyttning]",
         "hårsärv [kostar 1 syre, 1 näringsämne och 1 temperatur; flod; byta ut; stjärna]",
-        "torsk [öppet vatten; förflyttning, plus och byta ut]",
+        "torsk [fisk; öppet vatten; förflyttning, plus och byta ut]",
         "solljus (använt)",
         "förflyttning] (förmågan använd)",
         "byta ut] (använt, förmågan använd)",
         "2 Bo: tom rad. Markörer: plus. Lek 0, kasthög 0.",
         "Undervattensbuller: inga förmågor i den här turen.",
         "Bo står över nästa tur.",
-        "Åtgärder framme: bubbelgardiner.",
-        "Gäller resten av spelet: klimatförändring.",
+        "Åtgärd framme: bubbelgardiner. Alla förmågemarkörer i spelet vänds upp.",
+        "Gäller resten av spelet: klimatförändring. Resten av spelet: varje gång",
         "Borta ur spelet: hoppkräftor.",
     ]:
         assert said in lines, said

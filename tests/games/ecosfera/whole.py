@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from spelbord.core import Chance, Dice, Over, seed_from
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera import actions as a
@@ -36,7 +38,7 @@ def any_table(dice):
         "pass_pressure",
         "solo",
     )
-    chosen = {name: bool(dice.below(2)) for name in switches}
+    chosen: dict[str, Any] = {name: bool(dice.below(2)) for name in switches}
     options = EcosferaOptions(elements=3 + dice.below(6), starter=dice.below(5), **chosen)
     return options, 1 + dice.below(4)
 

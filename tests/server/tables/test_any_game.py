@@ -8,6 +8,7 @@ import pytest
 from server.guests import Guest, breathe, person, until
 from spelbord import games
 from spelbord.core import Match, Refused
+from spelbord.core.pieces import spoken
 from spelbord.server.protocol import Begin, Clock, SeatWish, Sit, TableWish, Undo
 
 
@@ -40,7 +41,7 @@ async def test_all_are_asked_at_once_and_answer_in_any_order(registry):
     await guests[2].ask(replies[2])
     assert not guests[2].asks
     assert guests[2].scene["waits_for"] == [0, 1]
-    assert guests[2].scene["waiting"] == "Vi väntar på Ada och Bo."
+    assert spoken(guests[2].scene["waiting"]) == "Vi väntar på Ada och Bo."
     # A ticket survives the answers of others, and what they chose is not told.
     assert guests[0].scene["view"]["chosen"] == [-1, -1, None]
     await guests[0].ask(replies[0])

@@ -394,6 +394,24 @@ export interface Chapter {
   readonly standing: readonly number[]
 }
 
+export interface DocumentCheck {
+  readonly sound: boolean
+  readonly problems: readonly DocumentProblem[]
+  readonly value: Readonly<Record<string, unknown>> | null
+}
+
+export interface DocumentProblem {
+  readonly line: number
+  readonly path: string
+  readonly code: string
+  readonly text: string
+  readonly right: string
+}
+
+export interface DocumentText {
+  readonly text: string
+}
+
 export interface ForgetWish {
   readonly name: string
 }
@@ -429,6 +447,7 @@ export interface OptionInfo {
   readonly least: number | null
   readonly most: number | null
   readonly needs: Readonly<Record<string, readonly (boolean | number | string)[]>>
+  readonly document: boolean
 }
 
 export interface OptionChoice {

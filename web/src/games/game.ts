@@ -139,6 +139,8 @@ export interface Game<View = unknown> {
   flights(told: Told, me: number | null): readonly Flight[];
   /** The move as a draft, for the third step of a hint; null for one that is made by a button alone. */
   draftOf(move: Move, view: View): unknown;
+  /** Words that a table brings along, over the game's own: what it wrote itself. */
+  wordsOf?(view: View): Readonly<Record<string, string>>;
   /** One view that knows what all of these know: every card, for a replay. */
   together(views: readonly View[]): View;
   ending(view: View, end: End, told: readonly Told[]): Ending;

@@ -26,7 +26,14 @@ export interface Outside {
 export class LiveDesk implements Desk {
   /** Why the last move was not taken; until the next action. */
   refusal: No | null = $state.raw(null);
-  words: Readonly<Record<string, string>> = $state.raw({});
+  /** What the game says, in the language of now. */
+  usual: Readonly<Record<string, string>> = $state.raw({});
+  /** What the table brings along over it. */
+  bring: ((view: unknown) => Readonly<Record<string, string>>) | undefined = $state.raw();
+  readonly #words = $derived.by(() => {
+    const scene = this.history.scene ?? this.live.known.scene;
+    return this.bring && scene ? { ...this.usual, ...this.bring(scene.view) } : this.usual;
+  });
 
   readonly #drafts: Drafts;
   #drafted = $state(0);
@@ -41,6 +48,10 @@ export class LiveDesk implements Desk {
     private readonly outside: Outside,
   ) {
     this.#drafts = new Drafts(live.id, sessionShelf());
+  }
+
+  get words(): Readonly<Record<string, string>> {
+    return this.#words;
   }
 
   get scene(): Scene {

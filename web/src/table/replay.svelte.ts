@@ -71,7 +71,8 @@ export class Replay implements Desk {
   }
 
   get words(): Readonly<Record<string, string>> {
-    return this.found.words;
+    const own = this.game.wordsOf?.(this.view);
+    return own ? { ...this.found.words, ...own } : this.found.words;
   }
 
   get steps(): number {

@@ -51,4 +51,5 @@ KIT = Kit(
     levels=bots.LEVELS,
     review=bots.review,
     explain=notation.explain,
+    shows=notation.SHOWS,
 )

@@ -56,7 +56,9 @@ KIT = Kit(
     levels=bots.LEVELS,
     review=bots.review,
     explain=notation.explain,
+    shows=notation.SHOWS,
     figures=figures.figures,
     tools=tools.TOOLS,
     printed=printed.TABLES,
+    documents=seasons.DOCUMENTS,
 )

@@ -1,6 +1,7 @@
 """Ecosfera Baltica: save the Baltic Sea together, habitat by habitat."""
 
 from spelbord.core import Course, Kit, Meta
+from spelbord.core.table_words import TableWords
 from spelbord.games.ecosfera import (
     actions,
     asking,
@@ -12,6 +13,7 @@ from spelbord.games.ecosfera import (
     notation,
     odds,
     options,
+    own_words,
     printed,
     rules,
     scoring,
@@ -42,6 +44,9 @@ KIT = Kit(
     package=__name__,
     levels=bots.LEVELS,
     review=bots.review,
+    explain=notation.explain,
+    shows=notation.SHOWS,
+    words=TableWords("own_cards", own_words.table_words),
     odds=odds.ODDS,
     printed=printed.TABLES,
 )

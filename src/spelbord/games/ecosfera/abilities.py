@@ -18,9 +18,9 @@ from spelbord.games.ecosfera.cards import (
     REFRESH,
     STARS,
 )
+from spelbord.games.ecosfera.effects import COULD
 from spelbord.games.ecosfera.events import AbilityUsed, DrawDue, MarketSwept, MeasureImplemented, Moved, StarUsed
-from spelbord.games.ecosfera.measures import COULD
-from spelbord.games.ecosfera.policies import CATEGORIES, POLICIES
+from spelbord.games.ecosfera.policies import MEASURES
 from spelbord.games.ecosfera.state import SHELVES, SPENT
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def implement(flow: Flow, action: Implement) -> None:
 
 def need_measure(state: EcosferaState, measure: int) -> None:
     """Refuse what is no measure, does not lie there, or cannot be paid."""
-    if measure not in POLICIES or CATEGORIES[measure] != "positive" or measure not in state.measures:
+    if measure not in MEASURES or measure not in state.measures:
         raise Refused("no_such_measure", "ECO-26", measure=measure)
     if not state.funding:
         raise Refused("no_funding", "ECO-26", measure=measure)

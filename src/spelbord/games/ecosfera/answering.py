@@ -19,11 +19,14 @@ from spelbord.games.ecosfera.events import (
     Served,
     TokenReactivated,
 )
-from spelbord.games.ecosfera.measures import PLANTED, deliver, pressed, recycle, regulated, shore_plants, wanderers
+from spelbord.games.ecosfera.measures import deliver, placeable, placed_at_most, pressed, recycle, regulated, wanderers
+from spelbord.games.ecosfera.own_state import own_asking, there, unrestored
 from spelbord.games.ecosfera.policies import INFLOW, PROTECTION, TREATMENT
 from spelbord.games.ecosfera.tiles import restore
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.core import Seat
     from spelbord.games.ecosfera import actions as a
     from spelbord.games.ecosfera.flow import Flow
@@ -63,15 +66,25 @@ def no_reaction(flow: Flow, action: a.Decline) -> None:
 
 
 def restore_one(flow: Flow, action: a.RestoreOne) -> None:
-    """Green energy restores the coast, rock or mud."""
-    if action.habitat not in ENERGY_HABITATS:
-        raise Refused("not_that_habitat", "ECO-11", habitats=ENERGY_HABITATS)
+    """A policy card restores one habitat of some: green energy the coast, rock or mud."""
+    habitats = restorable(flow.state)
+    if action.habitat not in habitats:
+        raise Refused("not_that_habitat", "ECO-11", habitats=tuple(habitats))
     restore(flow, (action.habitat,))
     done(flow)
 
 
+def restorable(state: EcosferaState) -> Sequence[int]:
+    """The habitats that a policy card lets somebody choose from."""
+    own = own_asking(state)
+    return ENERGY_HABITATS if own is None else unrestored(state, own)
+
+
 def offered(state: EcosferaState) -> list[int]:
     """The elements that a policy card offers and the market has [ECO-38, ECO-55]."""
+    own = own_asking(state)
+    if own is not None:
+        return there(state, own)
     kinds = (OXYGEN, SALINITY) if state.resolving[-1] == INFLOW else (NUTRIENTS,)
     return [element for element in kinds if state.elements[element]]
 
@@ -96,9 +109,11 @@ def take_none(flow: Flow, action: a.Decline) -> None:
 def give_back(flow: Flow, action: a.GiveBack) -> None:
     """Put a used or an unused card back, where there are both."""
     state = flow.state
+    own = own_asking(state)
     inflow = state.resolving[-1] == INFLOW
-    flow.note(ElementReturned(state.seat, OXYGEN if inflow else NUTRIENTS, action.used))
-    if inflow:
+    element = own.cards[0] if own is not None else OXYGEN if inflow else NUTRIENTS
+    flow.note(ElementReturned(state.seat, element, action.used))
+    if inflow or own is not None:
         flow.note(Served(state.seat))
     else:
         done(flow)
@@ -136,14 +151,14 @@ def settle(flow: Flow, action: a.Place) -> None:
 
 def plant(flow: Flow, action: a.Place) -> None:
     """Put a producer of coast or mud into a row [ECO-57]."""
-    _place(flow, action, shore_plants(flow.state), "plant")
+    _place(flow, action, placeable(flow.state), "plant")
     flow.note(Served(flow.state.seat))
 
 
 def plant_no_more(flow: Flow, action: a.Decline) -> None:
     """One is enough; but a measure that was paid for does something [ECO-26]."""
     state = flow.state
-    if len(state.asking) == PLANTED:
+    if len(state.asking) == placed_at_most(state):
         raise Refused("one_at_least", "ECO-57")
     flow.note(Declined(state.seat, "plant"))
     done(flow)

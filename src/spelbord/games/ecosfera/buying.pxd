@@ -11,6 +11,7 @@ cdef tuple COINS
 cpdef list unused_cards(EcosferaState state)
 @cython.locals(purse=cython.int, card=cython.int, coin=cython.int)
 cpdef int purse_of(cards) except -1
+cpdef bint is_cheaper(EcosferaState state) except -1
 cpdef tuple cost_of(EcosferaState state, int card)
 @cython.locals(wanted=tuple, elements=list, card=cython.int, want=cython.int, found=list)
 cpdef list affordable(EcosferaState state, int purse)

@@ -19,6 +19,7 @@ from spelbord.games.ecosfera.cards import (
     is_producer,
 )
 from spelbord.games.ecosfera.events import ConsumerBought, PairUsed, ProducerBought
+from spelbord.games.ecosfera.own_state import holds
 from spelbord.games.ecosfera.policies import RETENTION
 from spelbord.games.ecosfera.state import USED
 
@@ -59,9 +60,14 @@ def purse_of(cards: Iterable[int]) -> int:
     return purse
 
 
+def is_cheaper(state: EcosferaState) -> bool:
+    """Whether producers cost a nutrient less for the rest of the game."""
+    return bool(state.lying) and holds(state, RETENTION)
+
+
 def cost_of(state: EcosferaState, card: int) -> tuple[int, ...]:
     """What a producer costs now: a nutrient less where agriculture holds them back."""
-    return CHEAPER[card] if RETENTION in state.lying else COSTS[card]
+    return CHEAPER[card] if is_cheaper(state) else COSTS[card]
 
 
 @cache
@@ -84,7 +90,7 @@ def wants(purse: int, discount: int) -> tuple[int, ...]:
 
 def affordable(state: EcosferaState, purse: int) -> list[int]:
     """The face-up producers that these elements buy, with at most one more from the market [ECO-06]."""
-    wanted, elements = wants(purse, RETENTION in state.lying), state.elements
+    wanted, elements = wants(purse, is_cheaper(state)), state.elements
     found = []
     for card in state.shelves[0]:  # an empty slot, -1, wants too much, as the last card does: nobody buys litter
         want = wanted[card]
@@ -99,7 +105,7 @@ def buy_producer(flow: Flow, action: BuyProducer) -> None:
     if not is_producer(card) or card not in state.shelves[0]:
         raise Refused("not_in_market", "ECO-06", card=card)
     purse, cost = purse_of(unused_cards(state)), cost_of(state, card)
-    extra = wants(purse, RETENTION in state.lying)[card]
+    extra = wants(purse, is_cheaper(state))[card]
     if extra == TOO_MUCH:
         raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(missing(cost, purse)))
     if extra != NOTHING and not state.elements[extra]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from spelbord.games.ecosfera import policies as p
@@ -12,7 +13,6 @@ from spelbord.games.ecosfera.cards import (
     COAST,
     MAMMALS,
     MUD,
-    NOTHING,
     NUTRIENTS,
     OXYGEN,
     PELAGIC,
@@ -35,7 +35,10 @@ from spelbord.games.ecosfera.events import (
     SkipSet,
     TokensTurned,
 )
-from spelbord.games.ecosfera.measures import WORKS
+from spelbord.games.ecosfera.measures import COULD as PRINTED_COULD
+from spelbord.games.ecosfera.measures import WORKS, has_both
+from spelbord.games.ecosfera.own_effects import carry_out, could
+from spelbord.games.ecosfera.own_state import holds, places_of
 from spelbord.games.ecosfera.penalties import add_pressure, close
 from spelbord.games.ecosfera.state import SHELVES, USED
 from spelbord.games.ecosfera.tiles import impact, is_over
@@ -90,27 +93,11 @@ def _next_seat(state: EcosferaState) -> Seat:
 def deposition(flow: Flow) -> bool:
     """Calanoida leaves the game, wherever it is."""
     state = flow.state
-    for place, seat, cards in _places(state):
+    for place, seat, cards in places_of(state, CALANOIDA):
         if CALANOIDA in cards:
             flow.note(Removed(CALANOIDA, place, seat))
             break
     return done(flow)
-
-
-def _places(
-    state: EcosferaState,
-) -> list[tuple[Literal["row", "deck", "top", "discard", "market", "market deck", "market bottom"], Seat, list[int]]]:
-    """Everywhere that a consumer can be."""
-    seats = range(state.seats)
-    return [
-        ("market", NOTHING, state.shelves[1]),
-        ("market deck", NOTHING, state.piles[1]),
-        ("market bottom", NOTHING, state.bottoms[1]),
-        *(("row", seat, state.rows[seat]) for seat in seats),
-        *(("deck", seat, state.decks[seat]) for seat in seats),
-        *(("top", seat, state.tops[seat]) for seat in seats),
-        *(("discard", seat, state.discards[seat]) for seat in seats),
-    ]
 
 
 def litter(flow: Flow) -> bool:
@@ -150,7 +137,7 @@ def sweep(flow: Flow) -> bool:
     """Birds, fish or producers are discarded from all rows, and replaced in the market; unless protected [ECO-36]."""
     state = flow.state
     card = state.resolving[-1]
-    if p.PROTECTION in state.lying:
+    if holds(state, p.PROTECTION):
         flow.note(PolicyStopped(card))
         return done(flow)
     if offer(flow, p.PROTECTION):
@@ -251,21 +238,13 @@ def _inflow_loss(flow: Flow) -> bool:
     return done(flow)
 
 
-def has_both(state: EcosferaState, seat: Seat, element: int) -> bool:
-    """Whether a row has used and unused cards of an element, so that there is a choice between them."""
-    if seat != state.seat:
-        return False
-    used = {bool(mark & USED) for card, mark in zip(state.rows[seat], state.marks, strict=True) if card == element}
-    return len(used) > 1
-
-
 def alien(flow: Flow) -> bool:
     """A consumer arrives while there are hardly any; later each player loses one [ECO-56]."""
     state = flow.state
     if not state.asked:
         if sum(is_consumer(card) for row in state.rows for card in row) < FEW_CONSUMERS:
             return _arrive(flow)
-        if p.PROTECTION in state.lying:
+        if holds(state, p.PROTECTION):
             flow.note(PolicyStopped(p.ALIEN))
             return done(flow)
         if offer(flow, p.PROTECTION):
@@ -290,6 +269,10 @@ def _arrive(flow: Flow) -> bool:
     return False
 
 
+def _own_could(measure: int, state: EcosferaState) -> bool:
+    return could(state, measure)
+
+
 EFFECTS: dict[int, Callable[[Flow], bool]] = {
     p.DEPOSITION: deposition,
     p.LITTERED: litter,
@@ -307,4 +290,11 @@ EFFECTS: dict[int, Callable[[Flow], bool]] = {
     p.INFLOW: inflow,
     p.ALIEN: alien,
     **WORKS,
+    **dict.fromkeys(p.OWN, carry_out),
 }
+
+COULD: dict[int, Callable[[EcosferaState], object]] = {
+    **PRINTED_COULD,
+    **{measure: partial(_own_could, measure) for measure in p.OWN_MEASURES},
+}
+"""Whether each measure could have any effect in free play [ECO-26]."""

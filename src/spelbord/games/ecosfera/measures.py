@@ -32,6 +32,7 @@ from spelbord.games.ecosfera.events import (
     Served,
     TokensTurned,
 )
+from spelbord.games.ecosfera.own_state import own_asking, shown
 from spelbord.games.ecosfera.state import ALL_TOKENS, USED
 
 if TYPE_CHECKING:
@@ -60,6 +61,32 @@ def face_up(state: EcosferaState) -> list[int]:
 def muddy(state: EcosferaState) -> list[int]:
     """Face-up cards that show mud."""
     return [card for card in face_up(state) if HABITAT_BITS[card] & MUD_BIT]
+
+
+def given(state: EcosferaState) -> list[int]:
+    """Face-up cards that one row gets: those that show mud, or what a card of the table's own names."""
+    own = own_asking(state)
+    return muddy(state) if own is None else shown(state, own)
+
+
+def placeable(state: EcosferaState) -> list[int]:
+    """Face-up cards that go to rows of choice: producers of the shore, or what a card of the table's own names."""
+    own = own_asking(state)
+    return shore_plants(state) if own is None else shown(state, own)
+
+
+def placed_at_most(state: EcosferaState) -> int:
+    """How many of them."""
+    own = own_asking(state)
+    return PLANTED if own is None else own.count
+
+
+def has_both(state: EcosferaState, seat: Seat, element: int) -> bool:
+    """Whether a row has used and unused cards of an element, so that there is a choice between them."""
+    if seat != state.seat:
+        return False
+    used = {bool(mark & USED) for card, mark in zip(state.rows[seat], state.marks, strict=True) if card == element}
+    return len(used) > 1
 
 
 def wanderers(state: EcosferaState) -> list[int]:
@@ -169,8 +196,8 @@ def gear(flow: Flow) -> bool:
 
 
 def deliver(flow: Flow, seat: Seat) -> bool:
-    """Give every muddy card to this row."""
-    for card in muddy(flow.state):
+    """Give every card that goes to one row to this one."""
+    for card in given(flow.state):
         flow.note(Received(seat, card))
     return _done(flow)
 

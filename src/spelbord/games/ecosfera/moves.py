@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera import buying
-from spelbord.games.ecosfera.answering import offered, reaction
+from spelbord.games.ecosfera.answering import offered, reaction, restorable
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
     ABILITY_BITS,
@@ -17,6 +17,7 @@ from spelbord.games.ecosfera.cards import (
     FIRST_CONSUMER,
     FIRST_PRODUCER,
     HABITAT_BITS,
+    HABITATS,
     IDS,
     KINDS,
     LITTER,
@@ -29,8 +30,8 @@ from spelbord.games.ecosfera.cards import (
     STARS,
     is_consumer,
 )
-from spelbord.games.ecosfera.effects import ENERGY_HABITATS
-from spelbord.games.ecosfera.measures import COULD, PLANTED, pressed, regulated, shore_plants, wanderers
+from spelbord.games.ecosfera.effects import COULD
+from spelbord.games.ecosfera.measures import placeable, placed_at_most, pressed, regulated, wanderers
 from spelbord.games.ecosfera.policies import FUNDING, LITTERED, MEASURES
 from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
 from spelbord.games.ecosfera.state import SHELVES, SPENT
@@ -51,7 +52,7 @@ TOKENS_GIVE = tuple(tuple((NOTHING,) * (tokens >> ability & 1) for ability in ra
 """The token (-1) where it gives an ability, by the tokens that lie face up."""
 STAR_USES = tuple(a.UseStar(card) for card in CARDS)
 IMPLEMENTS = {measure: a.Implement(measure) for measure in MEASURES}
-RESTORED_ONE = tuple(a.RestoreOne(habitat) for habitat in sorted(ENERGY_HABITATS))
+RESTORES_ONE = tuple(a.RestoreOne(habitat) for habitat in range(len(HABITATS)))
 GIVEN_BACK = (a.GiveBack(used=True), a.GiveBack(used=False))
 consumer_buy, restoring = cache(a.BuyConsumer), cache(a.Restore)
 TAKES = tuple(a.Take(element) for element in range(KINDS))
@@ -184,8 +185,8 @@ def _reactivate(state: EcosferaState) -> list[Action]:
 
 
 def _plant(state: EcosferaState) -> list[Action]:
-    placed = _places(state, shore_plants(state))
-    return placed if len(state.asking) == PLANTED else [*placed, DECLINE]
+    placed = _places(state, placeable(state))
+    return placed if len(state.asking) == placed_at_most(state) else [*placed, DECLINE]
 
 
 def _places(state: EcosferaState, cards: Sequence[int]) -> list[Action]:
@@ -196,7 +197,7 @@ _LISTS: dict[str, Callable[[EcosferaState], Sequence[Action]]] = {
     "turn": _turn,
     "reactivate": _reactivate,
     "react": lambda state: (IMPLEMENTS[reaction(state)], DECLINE),
-    "restore": lambda _: RESTORED_ONE,
+    "restore": lambda state: [RESTORES_ONE[habitat] for habitat in sorted(restorable(state))],
     "take": lambda state: [*(TAKES[element] for element in offered(state)), DECLINE],
     "give": lambda _: GIVEN_BACK,
     "discard": lambda state: [a.Discard(card) for card in state.rows[state.asking[0]] if is_consumer(card)],

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta
 
 from spelbord.core import Options
+from spelbord.games.ecosfera.own_cards import read_cards
 
 LESSONS: Mapping[str, Mapping[str, bool | int | str]] = {
     "first": {},
@@ -40,6 +43,8 @@ class EcosferaOptions(Options, frozen=True):
     """Complexity level 2: policy cards, funding and stars."""
     house_cards: bool = True
     """The three policy cards of our own are in the deck [ECO-55 to ECO-57]."""
+    own_cards: Annotated[str, Meta(max_length=2000)] = ""
+    """Policy cards that the table describes itself, instead of ours [ECO-58]."""
     pass_pressure: bool = True
     """Pressure cards may be passed on by *move* [ECO-21]."""
     solo: bool = False
@@ -47,4 +52,16 @@ class EcosferaOptions(Options, frozen=True):
     starter: Literal[0, 1, 2, 3, 4] = 0
     """Who starts, counted from 1; 0, or a place that nobody has, draws lots [ECO-02]."""
     presets: ClassVar[Mapping[str, Mapping[str, bool | int | str]]] = LESSONS
-    needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {"house_cards": {"policy": (True,)}}
+    later: ClassVar[frozenset[str]] = frozenset({"own_cards"})
+    needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {
+        "house_cards": {"policy": (True,)},
+        "own_cards": {"policy": (True,), "house_cards": (True,)},
+    }
+
+    def roles(self, seats: int) -> tuple[str, ...]:
+        """Alone one plays every row from the first seat [ECO-45]."""
+        return ("", *["row"] * (seats - 1)) if self.solo else ("",) * seats
+
+    def check(self, seats: int) -> None:  # noqa: ARG002 - cards are the same for any table
+        """Refuse cards of one's own that cannot be read, or not be played."""
+        read_cards(self.own_cards)

@@ -66,7 +66,7 @@ def _undealt(options: EcosferaOptions, seats: int) -> EcosferaState:
         tops=[[] for _ in range(seats)],
         discards=[[] for _ in range(seats)],
         tokens=[ALL_TOKENS] * seats,
-        policy_deck=policy_deck(house=options.house_cards) if options.policy else [],
+        policy_deck=policy_deck(house=options.house_cards, own=options.own_cards) if options.policy else [],
         policy_discard=[],
         measures=[],
         lying=[],

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.ecosfera.buying import cost_of
 from spelbord.games.ecosfera.cards import ABILITIES, HABITATS_OF, NOTHING
+from spelbord.games.ecosfera.own_words import own_prints
 from spelbord.games.ecosfera.scoring import chapter
 from spelbord.games.ecosfera.state import SPENT, USED
 from spelbord.games.ecosfera.views import Card, EcosferaView
@@ -70,6 +71,7 @@ def view(state: EcosferaState, viewer: Seat | None) -> EcosferaView:
         skips=tuple(state.skips),
         noises=tuple(state.noises),
         rolls=tuple(state.rolls),
+        own=own_prints(state.options),
     )
 
 

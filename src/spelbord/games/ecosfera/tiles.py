@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import Over
 from spelbord.games.ecosfera.cards import ALL_HABITATS, TILES
 from spelbord.games.ecosfera.events import Ended, HabitatRestored, ImpactPlaced
+from spelbord.games.ecosfera.own_state import holds
 from spelbord.games.ecosfera.policies import CLIMATE
 from spelbord.games.ecosfera.scoring import chapter
 
@@ -34,7 +35,7 @@ def restore(flow: Flow, habitats: Iterable[int]) -> None:
 def impact(flow: Flow, tiles: int) -> None:
     """Place impact tiles, and one more where Climate change lies [ECO-34]; the sixth loses [ECO-15, ECO-16]."""
     state = flow.state
-    due = [False] * tiles + [True] * (CLIMATE in state.lying)
+    due = [False] * tiles + [True] * holds(state, CLIMATE)
     for extra in due[: TILES - state.impacts]:
         flow.note(ImpactPlaced(state.seat, extra))
     if state.impacts == TILES:

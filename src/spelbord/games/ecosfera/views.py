@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spelbord.core import Pending, Seat, Value, View
 from spelbord.games.ecosfera.options import EcosferaOptions
+from spelbord.games.ecosfera.own_words import OwnPrint
 
 
 class Card(Value, frozen=True):
@@ -74,3 +75,5 @@ class EcosferaView(View, frozen=True):
     skips: tuple[bool, ...]
     noises: tuple[bool, ...]
     rolls: tuple[int, ...]
+    own: tuple[OwnPrint, ...]
+    """The policy cards that the table described itself [ECO-58]."""

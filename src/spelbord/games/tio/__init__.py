@@ -40,4 +40,5 @@ KIT = Kit(
     package=__name__,
     levels=bots.LEVELS,
     review=bots.review,
+    shows=notation.SHOWS,
 )

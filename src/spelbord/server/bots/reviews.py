@@ -21,7 +21,8 @@ import msgspec
 
 from spelbord.bots import Budget
 from spelbord.bots.review import reviewed
-from spelbord.core import Answer, Match, Refused, read_record, texts_of, write_record
+from spelbord.core import Answer, Match, Refused, read_record, write_record
+from spelbord.core.table_words import words_at
 from spelbord.games import kit_of
 from spelbord.server.bots.workers import Workers
 from spelbord.server.protocol import RemarkInfo, Review
@@ -121,7 +122,7 @@ def _taken_up(portion: Portion) -> _Underway:
         kit = kit_of(portion.game)
         record = read_record(kit, portion.record)
         match: AnyMatch = Match(kit, record.header, record.entries)
-        work = _Underway(reviewed(match, texts_of(kit.package, portion.language).pictured, EACH), match)
+        work = _Underway(reviewed(match, words_at(match, portion.language).pictured, EACH), match)
         _underway[portion.key] = work
         if len(_underway) > MOST_OPEN:
             _underway.popitem(last=False)

@@ -48,6 +48,37 @@ class Words(Value, frozen=True):
     texts: dict[str, str]
 
 
+class DocumentText(Value, frozen=True):
+    """A text that people write for an option, such as a season of their own."""
+
+    text: str
+
+
+class DocumentProblem(Value, frozen=True):
+    """Something in a document that cannot be so."""
+
+    line: int
+    """Counted from 1."""
+    path: str
+    """The key it is about, with dots and with numbers from 0 in lists; empty where the text cannot be read at all."""
+    code: str
+    text: str
+    """What is wrong, in the reader's language."""
+    right: str
+    """What would be right."""
+
+
+class DocumentCheck(Value, frozen=True):
+    """What came of reading a document."""
+
+    sound: bool
+    """Whether a table can be laid with it."""
+    problems: tuple[DocumentProblem, ...]
+    """By line."""
+    value: JsonObject | None
+    """What it says, as the game has it, with where each value comes from."""
+
+
 class Me(Value, frozen=True):
     """Who this browser is, and where it sits."""
 

@@ -119,7 +119,12 @@ def _given(opt: dict[str, Any], schemas: dict[Any, JsonObject]) -> JsonObject:
 
 def _path_parameters(path: str) -> Iterator[JsonObject]:
     text = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
-    for name, schema in (("game", text), ("table", text), ("number", {"type": "integer", "minimum": 0})):
+    for name, schema in (
+        ("game", text),
+        ("field", text),
+        ("table", text),
+        ("number", {"type": "integer", "minimum": 0}),
+    ):
         if f"{{{name}}}" in path:
             yield {"name": name, "in": "path", "required": True, "schema": schema}
 

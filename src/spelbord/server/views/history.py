@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from spelbord.core import Match, Refused, texts_of
+from spelbord.core import Match, Refused
+from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Scene, Scenes
 from spelbord.server.views.scenes import end_of, kinds_of, seen, waiting, waits_for
 from spelbord.server.views.sentences import tell_from, tell_openly
@@ -102,7 +103,7 @@ def _tell(past: AnyMatch, viewer: Seat | None, eyes: str, language: Language) ->
 
 
 def _scene(past: AnyMatch, undos: int, viewer: Seat | None, eyes: str, language: Language) -> Scene:
-    notation, texts, names = past.kit.notation, texts_of(past.kit.package, language), past.header.names
+    notation, texts, names = past.kit.notation, words_at(past, language), past.header.names
     view: Any = seen(past, viewer)
     board = tuple(notation.board(view, texts, names))
     if eyes == ALL:

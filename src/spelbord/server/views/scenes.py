@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import View, texts_of
+from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Ask, End, Scene
 from spelbord.server.protocol.refusals import PACKAGE
 from spelbord.server.records.clocks import seat_clocks
@@ -86,7 +87,7 @@ def seen(match: AnyMatch, seat: Seat | None) -> View:
 def asks_of(match: AnyMatch, seat: Seat, view: View, language: Language) -> tuple[Ask, ...]:
     """What this seat may answer, with the moves it has."""
     kit, names = match.kit, match.header.names
-    texts = texts_of(kit.package, language).pictured
+    texts = words_at(match, language).pictured
     asks = []
     for ticket in match.tickets_of(seat):
         moves = tuple(match.shown_moves(ticket))
@@ -106,7 +107,7 @@ def waiting(match: AnyMatch, language: Language) -> str:
     """Whom or what those wait for who are not asked themselves: what an onlooker is told."""
     awaited, names = match.awaited, match.header.names
     if len(awaited) == 1:
-        texts = texts_of(match.kit.package, language).pictured
+        texts = words_at(match, language).pictured
         return match.kit.notation.question(seen(match, None), awaited[0].prompt, texts, names)
     if awaited:
         return texts_of(PACKAGE, language).pictured.say("waiting", names, seats=waits_for(match))
@@ -124,6 +125,6 @@ def end_of(match: AnyMatch, language: Language) -> End | None:
     over = match.over
     if over is None:
         return None
-    texts, key = texts_of(match.kit.package, language).pictured, f"reason.{over.reason}"
+    texts, key = words_at(match, language).pictured, f"reason.{over.reason}"
     reason = texts.say(key, match.header.names) if key in texts else over.reason
     return End(reason, over.scores, over.ranks, match.header.seed or "")

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from spelbord.core import Answer, texts_of
+from spelbord.core import Answer
 from spelbord.core.match import heard
+from spelbord.core.table_words import text_of, texts_for
 from spelbord.games import kit_of
 from spelbord.server.protocol import Told
 
@@ -21,32 +22,35 @@ REMEMBERED = 8192
 """Sentences kept at once, over all tables: those of the last steps, which everybody is about to hear."""
 
 
-def _make(game: str, event: Event, language: Language, names: tuple[str, ...]) -> str:
+def _make(game: str, event: Event, language: Language, names: tuple[str, ...], own: str) -> str:
     kit = kit_of(game)
-    return kit.notation.tell(event, texts_of(kit.package, language).pictured, names)
+    return kit.notation.tell(event, texts_for(kit, own, language).pictured, names)
 
 
 # An event is its own key: what was redacted is another event, and has another sentence.
 _remembered = lru_cache(maxsize=REMEMBERED)(_make)
 
 
-def sentence(game: str, event: Event, language: Language, names: tuple[str, ...]) -> str:
-    """One event as a sentence, or nothing where a person need not hear of it."""
+def sentence(game: str, event: Event, language: Language, names: tuple[str, ...], own: str = "") -> str:
+    """One event as a sentence, or nothing where a person need not hear of it. `own` is what the table wrote itself."""
     try:
-        return _remembered(game, event, language, names)
+        return _remembered(game, event, language, names, own)
     except TypeError:  # an event that holds a dict or a list cannot be a key
-        return _make(game, event, language, names)
+        return _make(game, event, language, names, own)
 
 
-def sentences(kit: AnyKit, events: Iterable[Event], language: Language, names: tuple[str, ...]) -> tuple[str, ...]:
+def sentences(
+    kit: AnyKit, events: Iterable[Event], language: Language, names: tuple[str, ...], own: str = ""
+) -> tuple[str, ...]:
     """Events as sentences, but for those that a person need not hear of."""
     game = kit.meta.id
-    return tuple([line for event in events if (line := sentence(game, event, language, names))])
+    return tuple([line for event in events if (line := sentence(game, event, language, names, own))])
 
 
-def tell(kit: AnyKit, step: Heard, language: Language, names: tuple[str, ...]) -> Told:
+def tell(match: AnyMatch, step: Heard, language: Language) -> Told:
     """A step that somebody heard, with its words."""
-    return Told(step, sentences(kit, step.events, language, names))
+    kit, header = match.kit, match.header
+    return Told(step, sentences(kit, step.events, language, header.names, text_of(kit, header.options)))
 
 
 class Teller:
@@ -62,14 +66,14 @@ class Teller:
     def tell_from(self, first: int, seat: Seat | None) -> tuple[Told, ...]:
         """All steps from a number on, as a seat or an onlooker heard them."""
         match = self._match
-        kit, names, known = match.kit, match.header.names, self._told
+        kit, known = match.kit, self._told
         told = []
         for entry in match.entries[first:]:
             step = heard(kit, entry, seat)
             # An event in which nothing was redacted is the same object for everybody.
             key = (step.step, step.action is None, *map(id, step.events))
             if key not in known:
-                known[key] = tell(kit, step, self._language, names)
+                known[key] = tell(match, step, self._language)
             told.append(known[key])
         return tuple(told)
 
@@ -83,4 +87,4 @@ def tell_openly(match: AnyMatch, entry: Entry, language: Language) -> Told:
     """A step of a finished match with nothing hidden."""
     by = entry.prompt.by if isinstance(entry, Answer) else None
     step = replace(heard(match.kit, entry, by), events=entry.events)
-    return tell(match.kit, step, language, match.header.names)
+    return tell(match, step, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Answer, Refused
+from spelbord.core.table_words import text_of
 from spelbord.server.protocol import Chapter, Moment, Summary
 from spelbord.server.views.scenes import end_of
 from spelbord.server.views.sentences import sentence, tell_openly
@@ -61,5 +62,6 @@ def _distance(before: tuple[int, ...], after: tuple[int, ...]) -> int:
 
 def _line(match: AnyMatch, entry: Entry, event: Event | None, language: Language) -> str:
     """The sentence of the event that mattered, or else all that the step tells."""
-    line = "" if event is None else sentence(match.kit.meta.id, event, language, match.header.names)
+    own = text_of(match.kit, match.header.options)
+    line = "" if event is None else sentence(match.kit.meta.id, event, language, match.header.names, own)
     return line or " ".join(tell_openly(match, entry, language).lines)

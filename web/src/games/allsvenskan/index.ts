@@ -18,6 +18,13 @@ import { orderOf } from './view';
 
 export default function allsvenskan(): Game<AllsvenskanView> {
   const texts = tx.get();
+  /** An AI rival can win, and then all others have lost. */
+  function noteOf(view: AllsvenskanView, ranks: readonly number[]): string {
+    const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+    const lost = winners.every((seat) => view.rivals[seat]?.ai);
+    return lost ? `${texts.end.aiWon} ${texts.end.note}` : texts.end.note;
+  }
+
   return {
     Stage,
     Panel,
@@ -37,6 +44,6 @@ export default function allsvenskan(): Game<AllsvenskanView> {
     flights: flightsOf,
     draftOf: (move, view) => draftOf(move as unknown as AllsvenskanAction, view),
     together,
-    ending: () => ({ columns: [], note: texts.end.note, lowestWins: false }),
+    ending: (view, end) => ({ columns: [], note: noteOf(view, end.ranks), lowestWins: false }),
   };
 }

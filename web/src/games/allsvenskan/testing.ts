@@ -1,6 +1,8 @@
 /** A season in the middle of round 10, for tests. */
 import type { Ask, Foreseen, Prompt, Told, Way } from '../../core/protocol.gen';
+import { sceneOf, tableOf } from '../../core/testing';
 import type { AllsvenskanAction, AllsvenskanEvent, AllsvenskanView, Arena, Club, Landed, Rival } from './values.gen';
+import type { AllsDesk } from './view';
 
 export function clubWith(rank: number, code: string): Club {
   return {
@@ -92,6 +94,20 @@ export function viewWith(parts: Partial<AllsvenskanView> = {}): AllsvenskanView 
     clubs: [clubWith(1, 'MFF'), clubWith(3, 'DIF'), clubWith(5, 'HAM'), clubWith(7, 'NOR')],
     comparison: [31, 30],
     marks: {},
+    sheet: {
+      name: '2022',
+      deals: [1, 4, 7, 10, 13],
+      tricks: [
+        { name: 'hem', tiles: ['A', 'B'], costs: [1, 2] },
+        { name: 'off', tiles: ['A'], costs: [3] },
+        { name: 'def', tiles: ['B'], costs: [2] },
+        { name: 'mirakel', tiles: ['C'], costs: [4] },
+        { name: 'skada', tiles: ['C'], costs: [2] },
+      ],
+      properties: [],
+      faces: {},
+    },
+    uses: [],
     rolls: [],
     ...parts,
   };
@@ -127,4 +143,36 @@ export function foreseenWith(events: readonly AllsvenskanEvent[], ways: readonly
 
 export function wayWith(share: number, events: readonly AllsvenskanEvent[]): Way {
   return { share, lines: events.map(({ type }) => `${type}.`), events };
+}
+
+/** A desk of the first seat at which nothing is foreseen; what is sketched is its draft. */
+export function deskWith(view: AllsvenskanView, parts: Partial<AllsDesk> = {}): AllsDesk {
+  let draft: unknown = parts.draft ?? null;
+  return {
+    view,
+    scene: sceneOf(3, 0, {}),
+    table: tableOf({ game: 'allsvenskan' }),
+    told: [],
+    me: 0,
+    past: false,
+    ask: null,
+    ready: true,
+    words: {},
+    play: () => undefined,
+    wonder: () => undefined,
+    foreseen: () => undefined,
+    refuse: () => undefined,
+    explain: () => Promise.resolve([]),
+    point: () => undefined,
+    say: () => undefined,
+    name: (seat) => `Plats ${seat + 1}`,
+    openSeat: () => undefined,
+    ...parts,
+    get draft() {
+      return draft;
+    },
+    sketch: (sketched) => {
+      draft = sketched;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 /** What is printed on the cards of Ecosfera Baltica, and what they look like. What they can do now is the server's to say. */
 import { CARDS, POLICIES, type PrintedCard, type PrintedPolicy } from './printed.gen';
+import type { OwnPrint } from './values.gen';
 
 /** No card, no seat; as the source of an ability the seat's own token, as a place to move to the market. */
 export const NOTHING = -1;
@@ -24,8 +25,28 @@ export function printOf(card: number): PrintedCard {
   return CARDS[card] ?? BLANK;
 }
 
-export function policyOf(card: number): PrintedPolicy {
-  return POLICIES[card] ?? NO_POLICY;
+/** What is printed on a policy card; of one that the table described itself, its words tell (`ownWords`). */
+export function policyOf(card: number, words: Readonly<Record<string, string>> = {}): PrintedPolicy {
+  const category = words[`own_category.${card}`];
+  if (category === undefined) return POLICIES[card] ?? NO_POLICY;
+  return { ...NO_POLICY, category, duration: words[`own_duration.${card}`] ?? NO_POLICY.duration };
+}
+
+/** Whether the table described this policy card itself. */
+export function isOwn(card: number): boolean {
+  return card >= POLICIES.length;
+}
+
+/** The words of the policy cards that the table described itself, under the keys of the others. */
+export function ownWords(own: readonly OwnPrint[], language: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    own.flatMap(({ number, name, category, duration, does }) => [
+      [`policy.${number}`, name],
+      [`does.${number}`, does[language] ?? ''],
+      [`own_category.${number}`, category],
+      [`own_duration.${number}`, duration],
+    ]),
+  );
 }
 
 export function kindOf(card: number): Kind {

@@ -143,6 +143,7 @@ export const en: typeof sv = {
     implementShort: 'Implement · 1 funding',
     stands: 'What it stands for',
     house: "Spelbord's own card",
+    own: "The table's own card",
     drawn: 'Just drawn',
     open: 'all policy cards',
   },

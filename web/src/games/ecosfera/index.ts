@@ -1,5 +1,7 @@
 /** Ecosfera Baltica as the table shell meets it. */
+import { prefs } from '../../core/prefs';
 import type { Ending, Game } from '../game';
+import { ownWords } from './cards';
 import Dock from './Dock.svelte';
 import { draftOf } from './draft';
 import { figuresOf } from './figures';
@@ -42,6 +44,7 @@ export default function ecosfera(): Game<EcosferaView> {
     keys: texts.keys,
     logStep: (told) => ({ heading: headingOf(told, texts.turn), lines: linesOf(told) }),
     flights: flightsOf,
+    wordsOf: (view) => ownWords(view.own, prefs.get().language),
     draftOf: (move, view) => draftOf(move as unknown as EcosferaAction, view),
     together: (views) => {
       // All is open here: every pair of eyes sees the same.

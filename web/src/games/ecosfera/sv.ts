@@ -145,6 +145,7 @@ export const sv = {
     implementShort: 'Genomför · 1 finansiering',
     stands: 'Vad det står för',
     house: 'Spelbords eget kort',
+    own: 'Bordets eget kort',
     drawn: 'Draget nyss',
     open: 'alla politikkort',
   },

@@ -11,6 +11,7 @@ const OPTIONS: EcosferaOptions = {
   biodiversity_loss: false,
   policy: false,
   house_cards: true,
+  own_cards: '',
   pass_pressure: true,
   solo: false,
   starter: 0,
@@ -86,6 +87,7 @@ export function viewWith(changes: Partial<EcosferaView> & { readonly solo?: bool
     skips: [false, false],
     noises: [false, false],
     rolls: [],
+    own: [],
     ...given,
   };
 }

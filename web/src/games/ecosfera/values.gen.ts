@@ -7,6 +7,7 @@ export interface EcosferaOptions {
   readonly biodiversity_loss: boolean
   readonly policy: boolean
   readonly house_cards: boolean
+  readonly own_cards: string
   readonly pass_pressure: boolean
   readonly solo: boolean
   readonly starter: 0 | 1 | 2 | 3 | 4
@@ -432,6 +433,7 @@ export interface EcosferaView {
   readonly skips: readonly boolean[]
   readonly noises: readonly boolean[]
   readonly rolls: readonly number[]
+  readonly own: readonly OwnPrint[]
 }
 
 export interface Decide {
@@ -465,6 +467,14 @@ export interface Card {
   readonly used: boolean
   readonly spent: boolean
   readonly starred: boolean
+}
+
+export interface OwnPrint {
+  readonly number: number
+  readonly name: string
+  readonly category: string
+  readonly duration: string
+  readonly does: Readonly<Record<string, string>>
 }
 
 export type EcosferaAction = BuyProducer | BuyConsumer | Restore | Move | Plus | Refresh | UseStar | Implement | EndTurn | Reactivate | Decline | RestoreOne | Take | GiveBack | Discard | ChooseRow | Place | Regulate

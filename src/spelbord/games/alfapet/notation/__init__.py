@@ -9,8 +9,9 @@ from spelbord.games.alfapet.notation.prompting import question
 from spelbord.games.alfapet.notation.reading import read
 from spelbord.games.alfapet.notation.showing import board
 from spelbord.games.alfapet.notation.telling import tell
+from spelbord.games.alfapet.notation.things import SHOWS
 from spelbord.games.alfapet.notation.writing import write
 
-__all__ = ["board", "explain", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
+__all__ = ["SHOWS", "board", "explain", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
 
 say = say_as_written(write)

@@ -28,13 +28,13 @@ def board(view: AlfapetView, texts: Texts, names: Sequence[str]) -> list[str]:
         return lines
     lines.append(texts.say("board.bag", bag=view.bag))
     if view.last is not None:
-        lines.append(_last(view, texts, names))
+        lines.append(last_word(view, texts, names))
     lines += _agreed(view, texts)
     for seat, rack in enumerate(view.racks):
         if rack is not None:
             lines.append(_rack(view, seat, rack, texts, names))
     if view.viewer is not None:
-        lines.append(texts.say("board.unseen", tiles=_unseen(view, texts)))
+        lines.append(texts.say("board.unseen", tiles=unseen(view, texts)))
     return lines
 
 
@@ -84,7 +84,8 @@ def _seat(view: AlfapetView, seat: Seat, texts: Texts, names: Sequence[str]) -> 
     return f"{line} {texts.say('board.shown', tiles=named(shown, texts))}" if shown else line
 
 
-def _last(view: AlfapetView, texts: Texts, names: Sequence[str]) -> str:
+def last_word(view: AlfapetView, texts: Texts, names: Sequence[str]) -> str:
+    """The word laid last, with where it lies and what it gave."""
     last = view.last
     assert last is not None  # noqa: S101 - asked only where there is one
     facts = {"where": laid(last.tiles, last.stop, texts), "words": scored(last.words, texts)}
@@ -113,5 +114,6 @@ def _rack(view: AlfapetView, seat: Seat, rack: Sequence[str], texts: Texts, name
     return texts.say(key if rack else f"{key}_empty", names, seat=seat, tiles=worth)
 
 
-def _unseen(view: AlfapetView, texts: Texts) -> list[str]:
+def unseen(view: AlfapetView, texts: Texts) -> list[str]:
+    """How many tiles of each kind the viewer sees nowhere, as far as there are any."""
     return [f"{sign} {count}" for sign, count in zip(named(SIGNS, texts), view.unseen, strict=True) if count]

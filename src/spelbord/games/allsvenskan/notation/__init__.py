@@ -9,8 +9,9 @@ from spelbord.games.allsvenskan.notation.prompting import question
 from spelbord.games.allsvenskan.notation.reading import read
 from spelbord.games.allsvenskan.notation.showing import board
 from spelbord.games.allsvenskan.notation.telling import tell
+from spelbord.games.allsvenskan.notation.things import SHOWS
 from spelbord.games.allsvenskan.notation.writing import write
 
-__all__ = ["board", "explain", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
+__all__ = ["SHOWS", "board", "explain", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
 
 say = say_as_written(write)

@@ -8,6 +8,8 @@ from spelbord.core import Chance, Over
 from spelbord.core.notation import sentence
 from spelbord.games.allsvenskan.cards import NOTHING, face
 from spelbord.games.allsvenskan.notation.phrases import card_names, difference, meeting, score
+from spelbord.games.allsvenskan.notation.sourcing import sources_line
+from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.state import SEATS
 
 if TYPE_CHECKING:
@@ -19,25 +21,36 @@ if TYPE_CHECKING:
 
 def board(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str]:
     """The table as one viewer sees it: the round, the four arenas, the table of the rivals, the own hand."""
-    lines = [_head(view, texts, names)]
-    if view.arenas:
-        lines.append(texts.say("board.arenas"))
-        lines += [_arena(view, seat, texts, names) for seat in SEATS]
-    if view.table:
-        lines.append(texts.say("board.table"))
-        lines += [_row(view, place, seat, texts, names) for place, seat in enumerate(view.table, start=1)]
-    else:
-        lines += _clubs(view, texts, names)
+    lines = [_head(view, texts, names), *arenas(view, texts, names), *standings(view, texts, names)]
+    if view.round == 1 and not view.plays:
+        lines.append(sources_line(season_of(view.options), texts, more=True))
     if view.hand:
         lines.append(texts.say("board.hand", cards=card_names(view.hand, texts)))
     return lines
+
+
+def arenas(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str]:
+    """Every arena with its score and what lies there; nothing between rounds."""
+    if not view.arenas:
+        return []
+    return [texts.say("board.arenas"), *(_arena(view, seat, texts, names) for seat in SEATS)]
+
+
+def standings(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str]:
+    """The table of the rivals, or who has which club before there is one."""
+    if not view.table:
+        return _clubs(view, texts, names)
+    rows = (_row(view, place, seat, texts, names) for place, seat in enumerate(view.table, start=1))
+    return [texts.say("board.table"), *rows]
 
 
 def _head(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> str:
     pending = view.pending
     if isinstance(pending, Over):
         winners = [seat for seat, rank in enumerate(pending.ranks) if rank == 1]
-        return sentence(texts.say("board.over", names, winners=winners, round=view.round))
+        told = sentence(texts.say("board.over", names, winners=winners, round=view.round))
+        is_lost = all(view.rivals[seat].ai for seat in winners)
+        return f"{told} {texts.say('board.ai_won')}" if is_lost else told
     if not view.round:
         return texts.say("board.before")
     half = texts.say(f"board.half.{view.half}")

@@ -13,7 +13,7 @@ from spelbord.bots.base import Budget
 from spelbord.bots.clock import Deadline
 from spelbord.bots.easy import EasyBot
 from spelbord.core import Decide, Dice, seed_from, settle
-from spelbord.games.ecosfera.buying import purse_of, unused_cards, wants
+from spelbord.games.ecosfera.buying import is_cheaper, purse_of, unused_cards, wants
 from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
 from spelbord.games.ecosfera.flow import Flow
 from spelbord.games.ecosfera.moves import (
@@ -27,7 +27,6 @@ from spelbord.games.ecosfera.moves import (
     restorations,
     sources,
 )
-from spelbord.games.ecosfera.policies import RETENTION
 from spelbord.games.ecosfera.state import copy
 from spelbord.games.ecosfera.worth import worth
 
@@ -81,7 +80,7 @@ def quick(state: EcosferaState, prompt: Prompt) -> Action:
     plants = producers(state, unused)
     if plants:
         shared = _habitats(filter(is_producer, unused)) & _habitats(state.shelves[1])
-        wanted = wants(purse_of(unused), RETENTION in state.lying)
+        wanted = wants(purse_of(unused), is_cheaper(state))
         values = [_plant(state, buy.card, shared, wanted[buy.card]) for buy in plants]
         best = max(values)
         if not state.acted or best > 0:

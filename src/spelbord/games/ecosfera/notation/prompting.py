@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from spelbord.core.notation import numbered, sentence
 from spelbord.games.ecosfera import moves
-from spelbord.games.ecosfera.answering import offered, reaction
+from spelbord.games.ecosfera.answering import offered, reaction, restorable
 from spelbord.games.ecosfera.buying import unused_cards
 from spelbord.games.ecosfera.cards import ABILITIES, HABITAT_BITS, HABITATS_OF, is_consumer
-from spelbord.games.ecosfera.effects import ENERGY_HABITATS
 from spelbord.games.ecosfera.imagining import state_of
-from spelbord.games.ecosfera.measures import muddy, pressed, shore_plants, wanderers
+from spelbord.games.ecosfera.measures import given, placeable, pressed, wanderers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,16 +61,16 @@ def _down(state: EcosferaState) -> list[int]:
 _FACTS: dict[str, Callable[[EcosferaState], dict[str, object]]] = {
     "reactivate": lambda state: {"tokens": _down(state)},
     "react": lambda state: {"card": state.resolving[-1] if state.resolving else 0, "measure": reaction(state)},
-    "restore": lambda _: {"habitats": ENERGY_HABITATS},
+    "restore": lambda state: {"card": state.resolving[-1], "habitats": restorable(state)},
     "take": lambda state: {"card": state.resolving[-1], "elements": offered(state)},
     "give": lambda state: {"card": state.resolving[-1]},
     "discard": lambda state: {
         "card": state.resolving[-1],
         "cards": [card for card in state.rows[state.asking[0]] if is_consumer(card)],
     },
-    "gear": lambda state: {"cards": muddy(state)},
+    "gear": lambda state: {"card": state.resolving[-1], "cards": given(state)},
     "settle": lambda state: {"cards": wanderers(state)},
     "regulate": lambda _: {},
     "recycle": lambda _: {},
-    "plant": lambda state: {"cards": shore_plants(state)},
+    "plant": lambda state: {"card": state.resolving[-1], "cards": placeable(state)},
 }

@@ -7,7 +7,6 @@ what is asked says it where there is none.
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,6 +15,7 @@ from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.cards import ABILITIES, CARDS, HABITATS, IDS, MARKET, NOTHING, SPECIES, is_consumer
 from spelbord.games.ecosfera.notation.vocabulary import EXAMPLES, MARKETS, SHORT, UNUSED, USUAL, VERBS
 from spelbord.games.ecosfera.policies import MEASURES
+from spelbord.games.ecosfera.spelling import plain
 from spelbord.games.ecosfera.state import SHELVES
 
 if TYPE_CHECKING:
@@ -50,13 +50,6 @@ class _Found(NamedTuple):
     abilities: list[int]
     shelves: list[int]
     seats: list[int]
-
-
-def plain(text: str) -> str:
-    """A line as it is compared: small letters without rings and dots, single spaces, no punctuation."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return " ".join(re.sub(r"[^a-z0-9]+", " ", kept).split())
 
 
 def _names() -> Iterator[tuple[str, tuple[str, int]]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import Over
 from spelbord.core.notation import sentence
 from spelbord.games.ecosfera.cards import ABILITIES, HABITATS, NOTHING, SPECIES
-from spelbord.games.ecosfera.notation.phrases import counted, described
+from spelbord.games.ecosfera.notation.phrases import counted, described, policy_told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,16 +20,19 @@ def board(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
     """The sea, the market, every row, and on level 2 the policy cards."""
     lines = [
         *_head(view, texts, names),
-        _restored(view, texts),
-        texts.say("board.impacts", impacts=view.impacts, pressure=view.pressure),
+        *sea(view, texts, names),
         *_market(view, texts),
-        *(_seat(view, seat, texts, names) for seat in range(len(view.rows))),
-        *_warnings(view, texts, names),
+        *(row_of(view, seat, texts, names) for seat in range(len(view.rows))),
+        *warnings(view, texts, names),
         *_policy(view, texts),
     ]
-    if view.removed:
-        lines.append(texts.say("board.removed", cards=view.removed))
     return [sentence(line) for line in lines]
+
+
+def sea(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
+    """What is restored and what is lost, and what has left the game."""
+    lines = [_restored(view, texts), texts.say("board.impacts", impacts=view.impacts, pressure=view.pressure)]
+    return [*lines, texts.say("board.removed", cards=view.removed)] if view.removed else lines
 
 
 def _head(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
@@ -38,6 +41,8 @@ def _head(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
     if not view.turn:
         return [texts.say("board.deal")]
     key = "board.your_head" if view.seat == view.viewer else "board.head"
+    if view.options.solo and view.viewer == 0 and len(view.rows) > 1:
+        key = "board.your_row_head"
     return [texts.say(key, names, round=view.round, turn=view.turn, seat=view.seat)]
 
 
@@ -56,7 +61,8 @@ def _market(view: EcosferaView, texts: Texts) -> list[str]:
     return [*lines, texts.say("board.market_decks", producers=producers, consumers=consumers)]
 
 
-def _seat(view: EcosferaView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
+def row_of(view: EcosferaView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
+    """A row with its tokens, and how many cards are left."""
     cards = texts.listed([_card(card, texts) for card in view.rows[seat]])
     tokens = [ABILITIES.index(name) for name in view.tokens[seat]]
     line = texts.say(
@@ -80,7 +86,8 @@ def _card(card: Card, texts: Texts) -> str:
     return texts.say(f"phrase.{'both' if card.used and card.spent else 'used' if card.used else 'spent'}", card=named)
 
 
-def _warnings(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
+def warnings(view: EcosferaView, texts: Texts, names: Sequence[str]) -> list[str]:
+    """What is in the way of somebody, now or in their next turn."""
     lines = [texts.say("board.noisy")] if view.noisy else []
     lines += [texts.say("board.skip", names, seat=seat) for seat, skips in enumerate(view.skips) if skips]
     return lines + [texts.say("board.noise", names, seat=seat) for seat, noise in enumerate(view.noises) if noise]
@@ -90,8 +97,5 @@ def _policy(view: EcosferaView, texts: Texts) -> list[str]:
     if not view.options.policy:
         return []
     lines = [texts.say("board.policy", deck=len(view.policy_deck), funding=view.funding)]
-    if view.measures:
-        lines.append(texts.say("board.measures", measures=view.measures))
-    if view.lying:
-        lines.append(texts.say("board.lying", lying=view.lying))
-    return lines
+    lines += [texts.say("board.measure", card=policy_told(card, texts)) for card in view.measures]
+    return lines + [texts.say("board.lying", card=policy_told(card, texts)) for card in view.lying]

@@ -8,6 +8,7 @@ from spelbord.core import ChanceDue
 from spelbord.core.notation import say_event, tell_with
 from spelbord.games.ecosfera import events as e
 from spelbord.games.ecosfera.cards import MARKET, NOTHING
+from spelbord.games.ecosfera.policies import mark_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,6 +39,7 @@ _TELLERS: dict[type[Event], Callable[[Event, Texts, Sequence[str]], str]] = {
     e.Moved: _in(_moved),
     e.Declined: _in(lambda event: f".{event.kind}"),
     e.ImpactPlaced: _in(lambda event: ".extra" if event.extra else ".plain"),
+    e.PolicyDrawn: _in(lambda event: f".{mark_name(event.card)}"),
     e.TokensTurned: _in(lambda event: ".up" if event.up else ".down"),
 }
 

@@ -7,6 +7,7 @@ from spelbord.games.tio.notation.reasoning import why
 from spelbord.games.tio.notation.saying import say
 from spelbord.games.tio.notation.showing import board
 from spelbord.games.tio.notation.telling import tell
+from spelbord.games.tio.notation.things import SHOWS
 from spelbord.games.tio.notation.writing import write
 
-__all__ = ["board", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
+__all__ = ["SHOWS", "board", "hint", "question", "read", "say", "targets", "tell", "why", "write"]

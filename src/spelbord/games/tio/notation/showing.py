@@ -35,7 +35,7 @@ def board(view: TioView, texts: Texts, names: Sequence[str]) -> list[str]:
         texts.say("board.middle", pot=view.pot, pile=view.pile),
         _round_cards(view, texts),
         _jokers(view, texts, names),
-        *(_last(view, texts, names) if _counted(view) else ()),
+        *(last_round(view, texts, names) if _counted(view) else ()),
         texts.say("board.seats"),
         *(_seat(view, seat, texts, names) for seat in ORDERS[len(view.hands)][view.starter]),
     ]
@@ -119,7 +119,7 @@ def _seat(view: TioView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
         cards=_cards(view, seat, texts, names),
         chips=view.chips[seat],
         hand=view.hands[seat],
-        penalty=_penalty(view, seat),
+        penalty=penalty(view, seat),
     )
 
 
@@ -128,11 +128,12 @@ def _named(view: TioView, seat: Seat, texts: Texts, names: Sequence[str]) -> str
     return texts.say(key, names, seat=seat)
 
 
-def _penalty(view: TioView, seat: Seat) -> int:
+def penalty(view: TioView, seat: Seat) -> int:
+    """What a penalty pile costs."""
     return cost(view.piles[seat]) + sum(view.taken[seat])
 
 
-def _last(view: TioView, texts: Texts, names: Sequence[str]) -> list[str]:
+def last_round(view: TioView, texts: Texts, names: Sequence[str]) -> list[str]:
     """How the round counted last came out."""
     last = view.last
     if last is None:
@@ -151,7 +152,7 @@ def _over(view: TioView, over: Over, texts: Texts, names: Sequence[str]) -> list
     return [
         texts.say("board.over", round=view.round),
         texts.say(f"reason.{over.reason}"),
-        *_last(view, texts, names),
+        *last_round(view, texts, names),
         texts.say("board.standings"),
         *(_standing(view, over, seat, texts, names) for seat in seats),
     ]
@@ -163,7 +164,7 @@ def _standing(view: TioView, over: Over, seat: Seat, texts: Texts, names: Sequen
         rank=over.ranks[seat],
         seat=_named(view, seat, texts, names),
         score=signed(over.scores[seat]),
-        penalty=_penalty(view, seat),
+        penalty=penalty(view, seat),
         off=CHIP_POINTS * view.chips[seat],
         chips=view.chips[seat],
     )

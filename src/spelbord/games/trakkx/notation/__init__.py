@@ -8,8 +8,9 @@ from spelbord.games.trakkx.notation.prompting import question
 from spelbord.games.trakkx.notation.reading import read
 from spelbord.games.trakkx.notation.showing import board
 from spelbord.games.trakkx.notation.telling import tell
+from spelbord.games.trakkx.notation.things import SHOWS
 from spelbord.games.trakkx.notation.writing import write
 
-__all__ = ["board", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
+__all__ = ["SHOWS", "board", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
 
 say = say_as_written(write)

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, codec_for
+from spelbord.core.table_words import text_of
 from spelbord.server.protocol import Done, Foreseen, Previewed, Way
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.views.sentences import sentences
@@ -57,11 +58,11 @@ async def preview(table: Table, who: Who, command: Preview, language: Language) 
 
 def _foresee(table: Table, ticket: Ticket, undecoded: msgspec.Raw, language: Language) -> Foreseen:
     match, kit = table.playing().match, table.kit
-    names = match.header.names
+    names, own = match.header.names, text_of(kit, match.header.options)
     try:
         action = read_action(table, undecoded)
         events, prospects = match.foresee(ticket, action)
     except Refused as refused:
-        return Foreseen((), as_no(refused, language, kit, names))
-    ways = [Way(share, sentences(kit, after, language, names), tuple(after)) for share, after in prospects]
-    return Foreseen(sentences(kit, events, language, names), None, tuple(events), tuple(ways))
+        return Foreseen((), as_no(refused, language, kit, names, own))
+    ways = [Way(share, sentences(kit, after, language, names, own), tuple(after)) for share, after in prospects]
+    return Foreseen(sentences(kit, events, language, names, own), None, tuple(events), tuple(ways))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import texts_of
 from spelbord.core.explaining import explain as ask_game
+from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Explained
 from spelbord.server.views.scenes import seen
 
@@ -20,5 +20,5 @@ async def explain(table: Table, who: Who, command: Explain, language: Language) 
     """What there is to say, to somebody who sees no more than they do."""
     async with table.exclusive():
         seat, _ = table.visitor(who)
-        view = seen(table.playing().match, seat)
-        return Explained(ask_game(table.kit, view, command.subject, texts_of(table.kit.package, language)))
+        match = table.playing().match
+        return Explained(ask_game(table.kit, seen(match, seat), command.subject, words_at(match, language)))

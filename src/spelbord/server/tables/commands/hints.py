@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from spelbord.bots import ADVISER
-from spelbord.core import Refused, texts_of
+from spelbord.core import Refused
+from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Hinted
 from spelbord.server.tables.commands.answers import check_own
 
@@ -66,7 +67,7 @@ def _think(table: Table, who: Who, ticket: Ticket) -> asyncio.Task[Any]:
 def _tell(table: Table, command: Hint, action: Action, language: Language) -> Hinted:
     prompt, match, depth = command.ticket.prompt, table.playing().match, command.depth
     notation, view = table.kit.notation, match.view(prompt.by)
-    texts, names = texts_of(table.kit.package, language).pictured, match.header.names
+    texts, names = words_at(match, language).pictured, match.header.names
     lines = notation.hint(view, prompt, action, texts, names)
     return Hinted(
         lines=lines[:depth],

@@ -37,4 +37,5 @@ KIT = Kit(
     pieces=moves.pieces,
     notation=notation,
     package=__name__,
+    shows=notation.SHOWS,
 )

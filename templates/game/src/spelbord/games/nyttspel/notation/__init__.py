@@ -3,6 +3,6 @@
 from spelbord.core.notation import no_reason as why
 from spelbord.core.notation import no_targets as targets
 from spelbord.games.nyttspel.notation.reading import read, write
-from spelbord.games.nyttspel.notation.speaking import board, hint, question, say, tell
+from spelbord.games.nyttspel.notation.speaking import SHOWS, board, hint, question, say, tell
 
-__all__ = ["board", "hint", "question", "read", "say", "targets", "tell", "why", "write"]
+__all__ = ["SHOWS", "board", "hint", "question", "read", "say", "targets", "tell", "why", "write"]

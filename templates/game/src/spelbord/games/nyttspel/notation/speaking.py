@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, Prompt, Texts
+    from spelbord.core.showing import ShowFunction
     from spelbord.games.nyttspel.views import NyttspelView
 
 
@@ -30,6 +31,15 @@ def board(view: NyttspelView, texts: Texts, names: Sequence[str]) -> list[str]:
         facts = {"seat": seat, "card": card, "points": view.points[seat], "hand": view.hands[seat]}
         lines.append(sentence(texts.say("board.seat" if card == NOTHING else "board.laid", names, **facts)))
     return lines
+
+
+def used(view: NyttspelView, texts: Texts, names: Sequence[str]) -> list[str]:
+    """The cards that have been played, and whose turn it is: the board has no room for all that can be asked for."""
+    cards = view.used or [texts.say("shows.none")]
+    return [sentence(texts.say("shows.used.cards", names, cards=cards, seat=view.turn))]
+
+
+SHOWS: dict[str, ShowFunction[NyttspelView]] = {"used": used}
 
 
 def question(view: NyttspelView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:

@@ -1,0 +1,13 @@
+"""How words are compared: as people type them, with or without capitals, rings and dots."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+
+def plain(text: str) -> str:
+    """A line as it is compared: small letters without rings and dots, single spaces, no punctuation."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return " ".join(re.sub(r"[^a-z0-9]+", " ", kept).split())
