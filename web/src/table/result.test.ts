@@ -33,6 +33,7 @@ describe('a result', () => {
       ],
       moments: [],
       reviews: true,
+      together: false,
       end: end([1, 2], [-4, 12]),
     };
     const lines = curveOf(summary, [seatOf(0, 'Sixten'), seatOf(1, 'Maja')], nameOf);

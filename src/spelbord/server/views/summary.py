@@ -35,8 +35,11 @@ def summarise(match: AnyMatch, language: Language) -> Summary:
             chapters[number] = Chapter(number, first, kit.standing(state))
     greatest = sorted(turns, key=lambda turn: -turn[0])[:MOMENTS]
     told = sorted((turn for turn in greatest if turn[0]), key=lambda turn: turn[2].step)
-    moments = [Moment(turn[2].step + 1, turn[1], _line(match, turn[2], turn[3], language)) for turn in told]
-    return Summary(match.step, start, tuple(chapters.values()), tuple(moments), end, kit.review is not None)
+    moments = [
+        Moment(e.step + 1, number, _line(match, e, event, language), change) for change, number, e, event in told
+    ]
+    reviews, together = kit.review is not None, kit.odds is not None
+    return Summary(match.step, start, tuple(chapters.values()), tuple(moments), end, reviews, together)
 
 
 def _fold(match: AnyMatch, state: Any, entry: Entry) -> tuple[int, Event | None]:
