@@ -63,9 +63,8 @@ def test_remarks_are_whole_sentences(match, language):
         assert remark.lines
         for line in remark.lines:
             assert line[0].isupper() or line[0].isdigit()
-            assert line.endswith((".", "\N{RIGHT DOUBLE QUOTATION MARK}."))
+            assert line.endswith(".")
             assert not re.search(r"[{}]|None", line)
-        assert remark.lines[0].startswith(NAMES[remark.seat])
 
 
 def test_a_missed_lay_is_told_with_its_tiles():
@@ -74,18 +73,14 @@ def test_a_missed_lay_is_told_with_its_tiles():
     remark = only_remark(state, Take(TILE["B9"]), "sv")
     assert remark.lost == 4.0
     assert remark.best == Lay((Sheet(0, None, (Cell(3, 0, TILE["R4"]),)),))
-    assert remark.lines == (
-        "Maja lade inget.",
-        "Det gick att lägga 1 pjäs: röd 4. Det är 4 poäng mer från handen.",
-        "Så här: \N{RIGHT DOUBLE QUOTATION MARK}lägg A 3,0 R4\N{RIGHT DOUBLE QUOTATION MARK}.",
-    )
+    assert remark.lines == ("Det gick att lägga 1 pjäs, och få bort 4 poäng till från handen.",)
 
 
 def test_where_nothing_can_be_laid_it_says_so():
     state = draw("display B9\n A* opened hand G9 Y1\n B opened hand Y1\n [A]\n R1 R2 R3")
     remark = only_remark(state, Take(TILE["B9"]), "sv")
     assert (remark.lost, remark.best) == (0.0, None)
-    assert remark.lines == ("Maja lade inget. Det fanns inget att lägga.",)
+    assert remark.lines == ("Det fanns inget att lägga.",)
 
 
 def test_luck_is_what_the_bag_gave_beyond_what_was_to_be_expected():

@@ -2,6 +2,7 @@
 import type { Ending, Game } from '../game';
 import Dock from './Dock.svelte';
 import { figuresOf } from './figures';
+import InlineTile from './InlineTile.svelte';
 import Panel from './Panel.svelte';
 import ReplayHand from './ReplayHand.svelte';
 import Seat from './Seat.svelte';
@@ -28,6 +29,7 @@ export default function trakkx(): Game<TrakkxView> {
     Dock,
     Seat,
     Hand: ReplayHand,
+    pieces: { tile: InlineTile },
     where: (view) => texts.round(view.round, view.options.rounds),
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),
