@@ -95,6 +95,7 @@ export const en: typeof sv = {
     turnAcross: 'Laid →',
     turnDown: 'Laid ↓',
     turnLong: 'change direction',
+    stepBack: 'Back',
     undo: 'Undo',
     undoLong: 'Undo, take back a step',
     redo: 'Redo',
@@ -183,6 +184,7 @@ export const en: typeof sv = {
   },
 
   end: {
+    won: (name, mine) => (mine ? 'You won: all tiles laid' : `${name} won: all tiles laid`),
     left: 'Left at last',
     out: 'all laid',
     note: 'Score = the numbers on the tiles left, 20 for an event tile. The lowest wins.',

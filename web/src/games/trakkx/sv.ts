@@ -94,6 +94,7 @@ export const sv = {
     turnAcross: 'Läggs →',
     turnDown: 'Läggs ↓',
     turnLong: 'byt riktning',
+    stepBack: 'Backa',
     undo: 'Ångra',
     undoLong: 'Ångra, ta tillbaka ett steg',
     redo: 'Gör om',
@@ -182,6 +183,8 @@ export const sv = {
   },
 
   end: {
+    won: (name: string, mine: boolean) =>
+      mine ? 'Du vann: alla pjäser är lagda' : `${name} vann: alla pjäser är lagda`,
     left: 'Kvar sist',
     out: 'allt lagt',
     note: 'Poäng = siffrorna på pjäserna som är kvar, 20 för en händelsepjäs. Minst vinner.',
