@@ -11,9 +11,12 @@ from spelbord.core import Answer, Chance, Match, Prompt, Roll, fork, new_match, 
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Draw, Lay, Sheet, Take
 from spelbord.games.trakkx.bots.review import laid_by, luck_of, review
-from spelbord.games.trakkx.events import Drew
+from spelbord.games.trakkx.events import Drew, Laid
 from spelbord.games.trakkx.groups import Cell
 from spelbord.games.trakkx.options import TrakkxOptions
+from spelbord.games.trakkx.scoring import memorable
+from spelbord.games.trakkx.tiles import points
+from spelbord.server.views.summary import summarise
 
 from .drawing import TILE, draw
 from .test_bots import whole_game
@@ -104,3 +107,19 @@ def only_remark(state, action, language):
     match.kit = replace(KIT, start=lambda options, seats: KIT.copy(state))
     (remark,) = review(match, texts_of(KIT.package, language), BUDGET)
     return remark
+
+
+def test_what_is_remembered_of_a_match_are_its_greatest_lays():
+    """The sums change only when the round is over: the other two moments are lays, and none was greater."""
+    match = whole_game(("lätt", "medel"), "moments")
+    lays = {
+        entry.step + 1: points(cell.tile for group in event.new for cell in group.cells)
+        for entry in match.entries
+        for event in entry.events
+        if isinstance(event, Laid)
+    }
+    moments = summarise(match, "sv").moments
+    assert len(moments) == 3
+    told = sorted(lays[moment.step] for moment in moments if moment.step in lays)
+    assert told[-2:] == sorted(lays.values())[-2:]
+    assert memorable(Drew(0, (1,))) == 0

@@ -48,4 +48,5 @@ KIT = Kit(
     package=__name__,
     levels=bots.LEVELS,
     review=bots.review,
+    memorable=scoring.memorable,
 )
