@@ -95,7 +95,6 @@ export const en: typeof sv = {
     turnAcross: 'Laid →',
     turnDown: 'Laid ↓',
     turnLong: 'change direction',
-    stepBack: 'Back',
     undo: 'Undo',
     undoLong: 'Undo, take back a step',
     redo: 'Redo',

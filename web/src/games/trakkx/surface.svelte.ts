@@ -84,7 +84,8 @@ export class Surface {
   }
 
   #laidByMe(): boolean {
-    const { told, me } = this.desk;
+    const { told, me, past } = this.desk;
+    if (past) return false;
     const laid = told.flatMap(eventsOf).findLast((event) => event.type === 'laid');
     return me !== null && laid?.seat === me;
   }

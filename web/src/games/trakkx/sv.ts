@@ -94,7 +94,6 @@ export const sv = {
     turnAcross: 'Läggs →',
     turnDown: 'Läggs ↓',
     turnLong: 'byt riktning',
-    stepBack: 'Backa',
     undo: 'Ångra',
     undoLong: 'Ångra, ta tillbaka ett steg',
     redo: 'Gör om',
