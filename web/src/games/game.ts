@@ -98,6 +98,8 @@ export interface EndColumn {
 export interface Ending {
   /** What became of the table, where it wins or loses as one; else it is said who won. */
   readonly headline?: string;
+  /** Who won, where points say little: their names, and whether it is the reader. */
+  readonly won?: (names: string, mine: boolean) => string;
   readonly columns: readonly EndColumn[];
   /** How the score comes about, in a line. */
   readonly note: string;

@@ -43,17 +43,19 @@ def summarise(match: AnyMatch, language: Language) -> Summary:
 
 
 def _fold(match: AnyMatch, state: Any, entry: Entry) -> tuple[int, Event | None]:
-    """Fold a step; how much it changed how the seats stand, and which of its events did most of that."""
+    """Fold a step; how much it changed, and which of its events did most of that."""
     kit = match.kit
     first = before = kit.standing(state)
-    most, which = 0, None
+    beside, most, which = 0, 0, None
     for event in entry.events:
         kit.apply(state, (event,))
         after = kit.standing(state)
-        if _distance(before, after) > most:
-            most, which = _distance(before, after), event
+        unseen = kit.memorable(event) if kit.memorable else 0
+        beside += unseen
+        if _distance(before, after) + unseen > most:
+            most, which = _distance(before, after) + unseen, event
         before = after
-    return _distance(first, before), which
+    return _distance(first, before) + beside, which
 
 
 def _distance(before: tuple[int, ...], after: tuple[int, ...]) -> int:
