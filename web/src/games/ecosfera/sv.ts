@@ -46,7 +46,7 @@ const missing: Readonly<Record<string, string>> = {
 const keys: readonly (readonly [string, string])[] = [
   ['1–9', 'välj kort i raden'],
   ['Pilar', 'gå mellan korten, upp och ner mellan raderna'],
-  ['F P U', 'förflyttning, plus, byta ut'],
+  ['F P U', 'flytta, plus, byt ut'],
   ['S', 'stjärna: dra politikkort'],
   ['I', 'om kortet som har fokus'],
   ['E', 'avsluta turen'],
@@ -274,7 +274,7 @@ export const sv = {
         `${bought} köp`,
         ...(passed ? [`${passed} kort skickade vidare`] : []),
       ].join(', '),
-    talk: 'Att tala om',
+    talk: 'Att diskutera',
     questions: [
       'Vilket habitat var svårast att återställa, och varför?',
       'Vad gav er mest påverkan? Vad motsvarar det i verkligheten?',
