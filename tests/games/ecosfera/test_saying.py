@@ -92,3 +92,12 @@ def test_a_screen_sees_the_cards_and_each_reader_is_called_you():
     assert spoken(line, 0).startswith("You buy mute swan")
     assert spoken(line, 1).startswith("Ada buys mute swan")
     assert ("card", str(card("cygnus"))) in pieces_of(line)
+
+
+def test_a_screen_that_marks_many_cards_is_told_how_many():
+    state = draw("producers zostera ruppia najas chara\nA* row sun oxygen nutrients salinity temperature")
+    prompt = prompt_of(state)
+    view = KIT.view(state, 0)
+    asked = KIT.notation.question(view, prompt, SV.pictured, NAMES)
+    assert "kort i marknaden går att köpa." in asked
+    assert "ålgräs" in KIT.notation.question(view, prompt, SV, NAMES)
