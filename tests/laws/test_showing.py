@@ -43,7 +43,8 @@ NOT_ON_THE_TABLE = {
         "rolls": "counts the rolls of the dice",
     },
     "allsvenskan": {
-        "clubs": "the same in the season that is shipped: tested below with another",
+        "sheet": "the same in the season that is shipped: tested below with another",
+        "uses": "empty where no property is described by parts: tested below",
         "marks": "the same in the season that is shipped: tested below with another",
         "rolls": "counts the rolls of the dice",
     },
@@ -102,6 +103,16 @@ def test_clubs_and_where_they_come_from_are_shown():
     assert show(kit, msgspec.structs.replace(view, clubs=(other, *others)), "klubbar", texts, names) != before
     marks = {**view.marks, "fixtures": next(mark for mark in view.marks.values() if mark != view.marks["fixtures"])}
     assert show(kit, msgspec.structs.replace(view, marks=marks), "klubbar", texts, names) != before
+
+
+def test_what_a_box_says_of_events_deals_and_properties_is_shown():
+    kit = kit_of("allsvenskan")
+    view = new_match(kit, kit.options(), 4, seed_from("lådan")).view(0)
+    texts, names = texts_of(kit.package, "sv"), ["A", "B", "C", "D"]
+    before = show(kit, view, "brickor", texts, names)
+    sheet = msgspec.structs.replace(view.sheet, deals=(1, 29))
+    assert show(kit, msgspec.structs.replace(view, sheet=sheet), "brickor", texts, names) != before
+    assert show(kit, msgspec.structs.replace(view, uses=((0, 0, 3),)), "brickor", texts, names) != before
 
 
 @games

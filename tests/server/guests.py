@@ -15,7 +15,7 @@ from spelbord.server.protocol import AnswerPrompt, Begin, Mark, SeatWish, Sit, T
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from spelbord.core import Language
+    from spelbord.core import Language, Refused
     from spelbord.server.protocol import AnyCommand, Scene, TableInfo
     from spelbord.server.tables.registry import TableRegistry
     from spelbord.server.tables.table import Table
@@ -53,6 +53,7 @@ class Guest:
         self.scene: dict[str, Any] = {}
         self.info: dict[str, Any] = {}
         self.talk: list[str] = []
+        self.dismissed: str = ""
         table.watch(self)
 
     def push(self, data: bytes) -> None:
@@ -68,6 +69,10 @@ class Guest:
             assert [step["step"] for step in self.heard] == list(range(self.scene["step"]))
         self.info = news["table"] or self.info
         self.talk += [said["text"] for said in news["talk"]]
+
+    def dismiss(self, refused: Refused) -> None:
+        self.dismissed = refused.code
+        self.leave()
 
     @property
     def seat(self) -> int | None:

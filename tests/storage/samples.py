@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from spelbord.storage import Claim, EntryRecord, MatchRecord, SeatRecord, Session, TableRecord
+from spelbord.storage import Claim, EntryRecord, KeptOut, MatchRecord, SeatRecord, Session, TableRecord
 
 OPEN = SeatRecord("open", "", "medel")
 PERSON = SeatRecord("person", "Åsa", "medel", taken=True)
@@ -44,6 +44,8 @@ def full_table():
         rematch=(0, 2),
         next="t2",
         forked="t0",
+        kept_out=(KeptOut("s9", "Örjan “x”"), KeptOut("s8", "B")),
+        muted=(7, 12),
         version=4,
     )
 

@@ -171,7 +171,7 @@ async def test_table_is_mine_for_as_long_as_my_sitting_lasts(storage):
 
 async def test_open_tables_have_a_free_seat_for_anybody_the_newest_first(storage):
     def laid(name, created, *seats, status="lobby"):
-        return replace(table(name), created=created, seats=seats, status=status)
+        return replace(table(name), host=name, created=created, seats=seats, status=status)
 
     taken = replace(OPEN, taken=True)
     for record in (
@@ -188,6 +188,16 @@ async def test_open_tables_have_a_free_seat_for_anybody_the_newest_first(storage
     assert [record.id for record in found] == ["new", "middle", "old"]
     assert found[1].seats == (PERSON, taken, OPEN)
     assert [record.id for record in await storage.open_tables(limit=2)] == ["new", "middle"]
+
+
+async def test_open_tables_are_only_so_many_of_one_host(storage):
+    """A full table does not count: whoever waits for nobody there has room for another."""
+    for number in range(5):
+        await storage.add_table(table(f"many{number}", host="eager", created=100.0 + number, seats=(PERSON, OPEN)))
+    await storage.add_table(table("full", host="eager", created=200.0, seats=(PERSON, replace(OPEN, taken=True))))
+    await storage.add_table(table("single", host="calm", created=1.0, seats=(PERSON, OPEN)))
+    assert [record.id for record in await storage.open_tables()] == ["many4", "many3", "single"]
+    assert [record.id for record in await storage.open_tables(each=1)] == ["many4", "single"]
 
 
 async def test_servers_on_one_database_sign_with_one_key(storage, another):

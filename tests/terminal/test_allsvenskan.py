@@ -58,12 +58,15 @@ def test_a_card_typed_with_another_half_figure_says_which_it_has():
 
 
 def test_what_a_season_is_made_of_is_explained():
-    table = season(["förklara GBG", "förklara kort", "förklara mirakel", "förklara schema", "förklara fotboll"])
+    table = season(
+        ["förklara GBG", "förklara kort", "förklara mirakel", "förklara schema", "förklara fotboll", "förklara källor"]
+    )
     assert "ur regelhäftet" in table.after(0)
-    assert "Av de korten visar regelhäftet blå 1/■, 1/2 och 1/\N{EN DASH}." in table.after(1)
+    assert "blå 1/2, 1/\N{EN DASH} och 1/■ (känt: ur regelhäftet)." in table.after(1)
     assert "MIRAKEL kostar 4 FP" in table.after(2)
     assert "från verkligheten" in table.after(3)
     assert "Fråga om en klubb" in table.after(4)
+    assert "Lagegenskaperna: rekonstruerat." in table.after(5)
 
 
 def test_of_a_move_with_coins_each_way_they_can_fall_is_told():

@@ -3,8 +3,8 @@
 from functools import cache
 from itertools import product
 
-from spelbord.games.allsvenskan.cards import CUBE, SIGNS
-from spelbord.games.allsvenskan.seasons import pair, season_named
+from spelbord.games.allsvenskan.cards import CUBE, SIGNS, VALUES
+from spelbord.games.allsvenskan.seasons import season_named
 
 BEFORE = "2022"
 """The season whose cards are exchanged; all else in it stays."""
@@ -100,4 +100,9 @@ def name_of(design):
 
 def design_of(name):
     """The cards that a line names."""
-    return tuple(tuple(pair(part, "cards") for part in card.split(",")) for card in name.split())
+    return tuple(tuple(_pair(part) for part in card.split(",")) for card in name.split())
+
+
+def _pair(signs):
+    own, against = signs.split("/")
+    return VALUES[own], VALUES[against]

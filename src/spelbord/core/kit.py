@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from spelbord.core.dice import Dice
+    from spelbord.core.documents import Document
     from spelbord.core.explaining import ExplainFunction
     from spelbord.core.figures import Figures
     from spelbord.core.flow import Course
@@ -213,6 +214,8 @@ class Kit(Generic[O, S, A, E, V]):
     """What it can make beside the table, by name: `spelbord tool`."""
     printed: Mapping[str, Sequence[Value]] = field(default_factory=dict)
     """What is printed on its pieces, table by table, for whoever draws them."""
+    documents: Mapping[str, Document] = field(default_factory=dict)
+    """Options that people write as a text of several lines, by field: one to start from, and a check."""
 
     def act(self, state: S, prompt: Prompt, action: A) -> list[E]:
         """What would follow from an answer. Raises `Refused`; changes nothing."""

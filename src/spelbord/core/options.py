@@ -20,6 +20,7 @@ from spelbord.core.values import Options, Value
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from spelbord.core.documents import Document, Reading
     from spelbord.core.kit import AnyKit, Kit, O
     from spelbord.core.texts import Texts
 
@@ -55,6 +56,8 @@ class OptionInfo(Value, frozen=True):
     """The largest number, or the letters that a text may have."""
     needs: dict[str, tuple[Chosen, ...]] = {}
     """What other options must be for this one to matter: for each of them any of these."""
+    document: bool = False
+    """Whether it is a document: there is one to start from, and a check that finds all that is wrong with one."""
 
 
 class OptionPreset(Value, frozen=True):
@@ -68,7 +71,7 @@ class OptionPreset(Value, frozen=True):
 
 def options_in(kit: AnyKit, texts: Texts) -> tuple[OptionInfo, ...]:
     """Everything that can be agreed on, in the order of the game's own struct."""
-    return tuple(_option(field, kit.options, texts) for field in fields(kit.options))
+    return tuple(_option(field, kit, texts) for field in fields(kit.options))
 
 
 def presets_in(kit: AnyKit, texts: Texts) -> tuple[OptionPreset, ...]:
@@ -94,12 +97,29 @@ def read_options(kit: Kit[O, Any, Any, Any, Any], plain: Mapping[str, Any], seat
     return options
 
 
+def read_document(kit: AnyKit, name: str, text: str) -> Reading:
+    """What a text says that somebody writes for an option, with all that is wrong with it.
+
+    Raises `Refused` where the game has no such document, or where the text is longer than the option may be.
+    """
+    document = document_of(kit, name)
+    _check(next(field for field in fields(kit.options) if field.name == name), text)
+    return document.check(text)
+
+
+def document_of(kit: AnyKit, name: str) -> Document:
+    """The document that an option is. Raises `Refused` where it is none."""
+    if name not in kit.documents:
+        raise Refused("no_such_document", "options", name=name)
+    return kit.documents[name]
+
+
 def value_name(field: str, value: object, texts: Texts) -> str:
     """What a chosen word is called; anything else as it stands."""
     return _said(texts, f"options.{field}.choice.{value}", str(value))
 
 
-def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
+def _option(field: FieldInfo, kit: AnyKit, texts: Texts) -> OptionInfo:
     described = _bare(field)
     name, told = _said(texts, f"options.{field.name}.name", field.name), _said(texts, f"options.{field.name}.help", "")
     kind: Literal["bool", "int", "choice", "text", "lines"]
@@ -110,19 +130,20 @@ def _option(field: FieldInfo, type_: type[Options], texts: Texts) -> OptionInfo:
             kind = "bool"
         case inspect.IntType():
             kind, least, most = "int", described.ge, described.le
-            choices = _named_numbers(field.name, least, most, type_, texts)
+            choices = _named_numbers(field.name, least, most, kit.options, texts)
         case inspect.LiteralType():
             # In the order of the source: what msgspec found is sorted.
-            retired = type_.retired.get(field.name, ())
+            retired = kit.options.retired.get(field.name, ())
             offered = [value for value in get_args(field.type) if value not in retired]
-            kind, choices = "choice", tuple(_choice(field.name, value, type_, texts) for value in offered)
+            kind, choices = "choice", tuple(_choice(field.name, value, kit.options, texts) for value in offered)
         case inspect.StrType():
             most = described.max_length
             kind = "text" if most is not None and most <= SHORT else "lines"
         case _:
             raise TypeError(f"an option cannot be shown: {field.name} is a {field.type}")
-    needs = {**type_.needs.get(field.name, {})}
-    return OptionInfo(field.name, kind, field.default, name, told, choices, least, most, needs)
+    needs = {**kit.options.needs.get(field.name, {})}
+    document = field.name in kit.documents
+    return OptionInfo(field.name, kind, field.default, name, told, choices, least, most, needs, document)
 
 
 def _named_numbers(

@@ -46,6 +46,8 @@ class Services:
         self.registry = registry
         self.closing = asyncio.Event()
         """Set when the server is told to stop: whoever waits is to be answered now."""
+        self.exporting = asyncio.Lock()
+        """One file of somebody's own data is made at a time: it takes much of the server."""
         self._proxies = Proxies(settings)
         self._hosts = Hosts(settings)
         self._by_address = Buckets(settings.address_per_second, settings.address_burst)

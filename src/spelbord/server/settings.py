@@ -54,6 +54,16 @@ class Settings:
     tables_per_minute: float = 60.0
     """Tables that one address may create in the long run; `table_burst` at once."""
     table_burst: int = 150
+    keep_finished_days: int = 0
+    """Days after which a match that is over is deleted; 0 keeps it, here and in the next four."""
+    keep_abandoned_days: int = 0
+    """Days after which a table is deleted where nothing has happened since."""
+    keep_talk_days: int = 0
+    """Days after which a line of talk is deleted."""
+    keep_sessions_days: int = 0
+    """Days after which all of a person is deleted who has not been seen since."""
+    keep_reports_days: int = 0
+    """Days after which a report is deleted that has been handled."""
     behind_proxy: bool = False
     """Whether to believe `X-Forwarded-Proto`, `-Host` and `-For`: only where a proxy of our own writes them."""
     proxies: tuple[str, ...] = ()

@@ -60,10 +60,11 @@ def protocol_types() -> str:
 
 
 def game_types(game: str) -> str:
-    """The file of one game: its options, actions, events and view."""
+    """The file of one game: its options, actions, events and view, and what people may write for it."""
     kit = kit_of(game)
     file = _File()
-    file.add([kit.options, *kit.actions, *kit.events, kit.sees])
+    documents = [document.gives for document in kit.documents.values()]
+    file.add([kit.options, *kit.actions, *kit.events, kit.sees, *documents])
     title = kit.sees.__name__.removesuffix("View")
     file.alias(f"{title}Action", Union[kit.actions])
     file.alias(f"{title}Event", Union[kit.events])

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from contextlib import AbstractContextManager
 
-Status: TypeAlias = Literal["lobby", "playing", "over"]
+Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
+Row: TypeAlias = tuple[Any, ...]
+Statement: TypeAlias = tuple[str, Row]
+"""A query with its parameters written `?1`, and what fills them."""
 
 
 class Conflict(Exception):  # noqa: N818 - it is no fault, only news: somebody else was first
@@ -47,6 +50,13 @@ class SeatRecord(Value, frozen=True):
     """
 
 
+class KeptOut(Value, frozen=True):
+    """Somebody whom the host has sent away, and what they were called."""
+
+    session: str
+    name: str
+
+
 class TableRecord(Value, frozen=True):
     """A table: who sits where, how they play, and which match lies on it."""
 
@@ -69,6 +79,9 @@ class TableRecord(Value, frozen=True):
     rematch: tuple[int, ...] = ()
     next: str | None = None
     forked: str | None = None
+    kept_out: tuple[KeptOut, ...] = ()
+    muted: tuple[int, ...] = ()
+    """Sittings whose talk the host has ended."""
     version: int = 0
 
 
@@ -111,6 +124,8 @@ class TalkRecord(Value, frozen=True):
     at: float
     more: str = ""
     """Whatever else the server wants to know of it."""
+    session: str = ""
+    """Who said it; nobody where that is not known."""
 
 
 class Note(Value, frozen=True):
@@ -176,8 +191,8 @@ class Storage(Protocol):
     async def tables_of(self, session: str, limit: int = 50) -> Sequence[TableRecord]:
         """The tables where a session has a claim that is worth something, the last changed first."""
 
-    async def open_tables(self, limit: int = 20) -> Sequence[TableRecord]:
-        """Tables in the lobby with an `open` seat that is not taken, newest first."""
+    async def open_tables(self, limit: int = 20, each: int = 2) -> Sequence[TableRecord]:
+        """Tables in the lobby with an `open` seat that is not taken, newest first; only so many of the same host."""
 
     # Matches
 
@@ -193,12 +208,23 @@ class Storage(Protocol):
     # Talk
 
     async def add_talk(
-        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = ""
+        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = "", session: str = ""
     ) -> TalkRecord:
         """Keep what somebody said; numbers go up from 1 without gaps."""
 
     async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
         """What was said after this number, the last `limit` of it."""
+
+    # Whatever is asked seldom: `upkeep.py` has the statements
+
+    async def read(self, query: str, *facts: object) -> Sequence[Row]:
+        """The rows that a query of ours finds, in words that both databases understand."""
+
+    async def write(self, *statements: Statement) -> Sequence[Sequence[Row]]:
+        """Carry out statements of ours in turn, all or none; the rows that each returns."""
+
+    async def vacuum(self) -> None:
+        """Give back the room of what was deleted. Others can go on meanwhile, but may have to wait."""
 
     # Other servers
 

@@ -20,6 +20,7 @@ from spelbord.storage.queries import dollars
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
+    from spelbord.storage.base import Row, Statement
     from spelbord.storage.connections import Lent, PostgresConnection
 
 MIGRATING = 0x5370656C626F7264
@@ -56,7 +57,8 @@ CUT = """
 """
 ADD_TALK = """
     WITH counted AS (UPDATE tables SET talked = talked + 1 WHERE id = $1 RETURNING talked)
-    INSERT INTO talk (table_id, number, seat, name, text, at, more) SELECT $1, talked, $2, $3, $4, $5, $6 FROM counted
+    INSERT INTO talk (table_id, number, seat, name, text, at, more, session)
+    SELECT $1, talked, $2, $3, $4, $5, $6, $7 FROM counted
     RETURNING number
 """
 
@@ -159,8 +161,8 @@ class PostgresStorage:
     async def tables_of(self, session: str, limit: int = 50) -> Sequence[TableRecord]:
         return rows.tables_of(await self._read(queries.TABLES_OF, session, limit))
 
-    async def open_tables(self, limit: int = 20) -> Sequence[TableRecord]:
-        return rows.tables_of(await self._read(queries.OPEN_TABLES, limit))
+    async def open_tables(self, limit: int = 20, each: int = 2) -> Sequence[TableRecord]:
+        return rows.tables_of(await self._read(queries.OPEN_TABLES, limit, each))
 
     # Matches
 
@@ -185,15 +187,26 @@ class PostgresStorage:
     # Talk
 
     async def add_talk(
-        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = ""
+        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = "", session: str = ""
     ) -> TalkRecord:
-        number = await self._pool.value(ADD_TALK, table, seat, name, text, at, more)
+        number = await self._pool.value(ADD_TALK, table, seat, name, text, at, more, session)
         if number is None:
             raise LookupError(table)
-        return TalkRecord(int(number), seat, name, text, at, more)
+        return TalkRecord(int(number), seat, name, text, at, more, session)
 
     async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
         return tuple(TalkRecord(*row) for row in reversed(await self._read(queries.TALK, table, since, limit)))
+
+    async def read(self, query: str, *facts: object) -> Sequence[Row]:
+        return [tuple(row) for row in await self._read(query, *facts)]
+
+    async def write(self, *statements: Statement) -> Sequence[Sequence[Row]]:
+        async with self._pool.lend() as connection, connection.transaction():
+            done = [await connection.fetch(dollars(query), *facts) for query, facts in statements]
+        return [[tuple(row) for row in found] for found in done]
+
+    async def vacuum(self) -> None:
+        await self._pool.fetch("VACUUM ANALYZE")
 
     # Other servers
 
@@ -207,7 +220,7 @@ class PostgresStorage:
         return await self._pool.fetch(dollars(query), *facts)
 
 
-async def _one(connection: Lent, query: str, row: rows.Row) -> None:
+async def _one(connection: Lent, query: str, row: Row) -> None:
     """Carry out a statement that must change one row."""
     if (await connection.execute(dollars(query), *row)).endswith(" 0"):
         raise Conflict

@@ -27,15 +27,15 @@ SAVE_SESSION = """
 """
 
 # Which tables, then each with its seats: a limit counts tables, not seats.
-_TABLES = f"""
+TABLES = f"""
     SELECT {", ".join(f"t.{column}" for column in TABLE_COLUMNS)}, {", ".join(f"s.{column}" for column in SEAT_COLUMNS)}
     FROM ({{tables}}) t LEFT JOIN seats s ON s.table_id = t.id
     ORDER BY {{order}}, t.id, s.seat
 """  # noqa: S608 - made of our own names only
-TABLE = _TABLES.format(tables="SELECT * FROM tables WHERE id = ?1", order="t.created")
-TABLES_OF = _TABLES.format(
+TABLE = TABLES.format(tables="SELECT * FROM tables WHERE id = ?1", order="t.created")
+TABLES_OF = TABLES.format(
     tables="""
-        SELECT * FROM tables WHERE id IN (
+        SELECT * FROM tables WHERE status <> 'closed' AND id IN (
             SELECT c.table_id FROM claims c
             JOIN seats s ON s.table_id = c.table_id AND s.turnover = c.turnover
             WHERE c.session = ?1
@@ -44,13 +44,19 @@ TABLES_OF = _TABLES.format(
     """,
     order="t.changed DESC",
 )
-OPEN_TABLES = _TABLES.format(
-    tables="""
-        SELECT * FROM tables WHERE status = 'lobby' AND EXISTS (
-            SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'open' AND NOT taken
-        )
+_HAS_ROOM = "EXISTS (SELECT 1 FROM seats WHERE table_id = {table}.id AND kind = 'open' AND NOT taken)"
+# Newer ones of the same host are counted up to the limit only: whoever lays a thousand tables makes nobody wait.
+OPEN_TABLES = TABLES.format(
+    tables=f"""
+        SELECT * FROM tables WHERE status = 'lobby' AND {_HAS_ROOM.format(table="tables")} AND (
+            SELECT count(*) FROM (
+                SELECT 1 FROM tables n WHERE n.status = 'lobby' AND n.host = tables.host
+                AND (n.created > tables.created OR n.created = tables.created AND n.id < tables.id)
+                AND {_HAS_ROOM.format(table="n")} LIMIT ?2
+            ) newer
+        ) < ?2
         ORDER BY created DESC, id LIMIT ?1
-    """,
+    """,  # noqa: S608 - as above
     order="t.created DESC",
 )
 ADD_TABLE = f"""
@@ -80,6 +86,6 @@ ADD_MATCH = """
 ADD_ENTRY = "INSERT INTO entries (match_id, step, at, body) VALUES (?1, ?2, ?3, ?4)"
 
 TALK = """
-    SELECT number, seat, name, text, at, more FROM talk
+    SELECT number, seat, name, text, at, more, session FROM talk
     WHERE table_id = ?1 AND number > ?2 ORDER BY number DESC LIMIT ?3
 """

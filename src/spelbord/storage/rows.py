@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from spelbord.storage.base import EntryRecord, MatchRecord, SeatRecord, TableRecord
+from spelbord.storage.base import EntryRecord, KeptOut, MatchRecord, SeatRecord, TableRecord
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from spelbord.storage.base import Claim, Session
-
-Row: TypeAlias = tuple[Any, ...]
+    from spelbord.storage.base import Claim, Row, Session
 
 TABLE_COLUMNS = (
     *("id", "game", "host", "created", "changed", "status", "name", "options", "clock", "hints", "onlookers"),
-    *("match_id", "ranks", "undo", "rematch", "next", "forked", "version"),
+    *("match_id", "ranks", "undo", "rematch", "next", "forked", "kept_out", "muted", "version"),
 )
+_kept_out = msgspec.json.Decoder(tuple[KeptOut, ...])
 SEAT_COLUMNS = ("kind", "name", "level", "taken", "away", "turnover")
 
 
@@ -44,6 +43,8 @@ def table_row(table: TableRecord) -> Row:
         _written(table.rematch),
         table.next,
         table.forked,
+        _written(table.kept_out),
+        _written(table.muted),
         table.version,
     )
 
@@ -64,7 +65,7 @@ def tables_of(rows: Iterable[Iterable[Any]]) -> tuple[TableRecord, ...]:
 def _table_of(rows: Sequence[Row]) -> TableRecord:
     width = len(TABLE_COLUMNS)
     table, game, host, created, changed, status, name, options, clock, hints, onlookers, *rest = rows[0][:width]
-    match, ranks, undo, rematch, following, forked, version = rest
+    match, ranks, undo, rematch, following, forked, kept_out, muted, version = rest
     return TableRecord(
         id=table,
         game=game,
@@ -84,6 +85,8 @@ def _table_of(rows: Sequence[Row]) -> TableRecord:
         rematch=tuple(_read(rematch)),
         next=following,
         forked=forked,
+        kept_out=_kept_out.decode(kept_out),
+        muted=tuple(_read(muted)),
         version=version,
     )
 

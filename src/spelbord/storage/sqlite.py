@@ -12,6 +12,7 @@ import contextlib
 import secrets
 import sqlite3
 import tempfile
+import time
 from functools import partial
 from itertools import starmap
 from pathlib import Path
@@ -28,6 +29,8 @@ from spelbord.storage.writer import STEPS, Writer
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
 
+    from spelbord.storage.base import Row, Statement
+
 BUSY_SECONDS = 10.0
 """How long to wait for another process that writes to the same file."""
 WRITER_CACHE_KIB = 16 * 1024
@@ -42,8 +45,17 @@ MATCH = f"SELECT id, header, created, undos, {STEPS} FROM matches WHERE id = ?1"
 ENTRIES = "SELECT step, at, body FROM entries WHERE match_id = ?1 AND step >= ?2 ORDER BY step"
 CUT = f"UPDATE matches SET undos = undos + 1 WHERE id = ?1 AND undos = ?2 AND {STEPS} = ?3"  # noqa: S608 - as above
 DROP_ENTRIES = "DELETE FROM entries WHERE match_id = ?1 AND step >= ?2"
+NOTES_SECONDS = 1.0
+"""Seconds between two looks at what other processes have noted; notes are kept for `NOTES_KEPT`."""
+NOTES_KEPT = 3600.0
+LAST_NOTE = "SELECT coalesce(max(number), 0) FROM notes"
+NOTES = "SELECT number, sender, table_id, text FROM notes WHERE number > ?1 ORDER BY number"
+ADD_NOTE = "INSERT INTO notes (at, sender, table_id, text) VALUES (?1, ?2, ?3, ?4)"
+DROP_NOTES = "DELETE FROM notes WHERE at < ?1"
 COUNT_TALK = "UPDATE tables SET talked = talked + 1 WHERE id = ?1 RETURNING talked"
-ADD_TALK = "INSERT INTO talk (table_id, number, seat, name, text, at, more) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+ADD_TALK = """
+    INSERT INTO talk (table_id, number, seat, name, text, at, more, session) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+"""
 
 
 class SqliteStorage:
@@ -57,8 +69,13 @@ class SqliteStorage:
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._subscribers = Subscribers()
         self._open = False
+        self._file: Path
         self._reader: sqlite3.Connection
         self._writer: Writer
+        self._listener: asyncio.Task[None]
+        self._name = secrets.token_hex(8)
+        """What this process signs its notes with."""
+        self._noted = 0
 
     def hold(self, where: str) -> contextlib.AbstractContextManager[None]:
         return contextlib.nullcontext() if self._path is None else held(self._path, where)
@@ -73,6 +90,9 @@ class SqliteStorage:
         self._reader = connect(path)
         self._reader.execute("PRAGMA query_only = ON")
         self._writer = Writer(db)
+        self._file = path
+        [[self._noted]] = self._read(LAST_NOTE)
+        self._listener = asyncio.create_task(self._listen(), name="spelbord-listening")
         self._open = True
 
     async def close(self) -> None:
@@ -80,6 +100,7 @@ class SqliteStorage:
         if not self._open:
             return
         self._open = False
+        self._listener.cancel()
         self._reader.close()
         await self._writer.close()
         if self._folder is not None:
@@ -130,8 +151,8 @@ class SqliteStorage:
     async def tables_of(self, session: str, limit: int = 50) -> Sequence[TableRecord]:
         return rows.tables_of(self._read(queries.TABLES_OF, session, limit))
 
-    async def open_tables(self, limit: int = 20) -> Sequence[TableRecord]:
-        return rows.tables_of(self._read(queries.OPEN_TABLES, limit))
+    async def open_tables(self, limit: int = 20, each: int = 2) -> Sequence[TableRecord]:
+        return rows.tables_of(self._read(queries.OPEN_TABLES, limit, each))
 
     # Matches
 
@@ -158,25 +179,45 @@ class SqliteStorage:
     # Talk
 
     async def add_talk(
-        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = ""
+        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = "", session: str = ""
     ) -> TalkRecord:
         def work(db: sqlite3.Connection) -> int:
             counted = db.execute(COUNT_TALK, (table,)).fetchall()
             if not counted:
                 raise LookupError(table)
             [[number]] = counted
-            db.execute(ADD_TALK, (table, number, seat, name, text, at, more))
+            db.execute(ADD_TALK, (table, number, seat, name, text, at, more, session))
             return int(number)
 
-        return TalkRecord(await self._writer.do(work), seat, name, text, at, more)
+        return TalkRecord(await self._writer.do(work), seat, name, text, at, more, session)
 
     async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
         return tuple(TalkRecord(*row) for row in reversed(self._read(queries.TALK, table, since, limit)))
 
-    # Other servers: there are none, since the file is one server's
+    async def read(self, query: str, *facts: object) -> Sequence[Row]:
+        return self._read(query, *facts)
+
+    async def write(self, *statements: Statement) -> Sequence[Sequence[Row]]:
+        return await self._writer.do(lambda db: [db.execute(query, facts).fetchall() for query, facts in statements])
+
+    async def vacuum(self) -> None:
+        await asyncio.to_thread(_vacuum, self._file)
+
+    # Other processes: there is no other server, since the file is one server's, but somebody may keep house
 
     async def publish(self, note: Note) -> None:
-        pass
+        now = time.time()
+        added = (ADD_NOTE, (now, self._name, note.table, note.text))
+        await self.write((DROP_NOTES, (now - NOTES_KEPT,)), added)
+
+    async def _listen(self) -> None:
+        """Pass on what another process has noted: to look costs next to nothing, so it is done often."""
+        while True:
+            await asyncio.sleep(NOTES_SECONDS)
+            for number, sender, table, text in self._read(NOTES, self._noted):
+                self._noted = number
+                if sender != self._name:
+                    self._subscribers.publish(Note(table, text))
 
     def notes(self) -> AsyncIterator[Note]:
         return self._subscribers.subscribe()
@@ -185,7 +226,7 @@ class SqliteStorage:
         return self._reader.execute(query, facts).fetchall()
 
 
-def _execute(db: sqlite3.Connection, query: str, row: rows.Row) -> int:
+def _execute(db: sqlite3.Connection, query: str, row: Row) -> int:
     """Carry out a statement, and say how many rows it changed."""
     return db.execute(query, row).rowcount
 
@@ -205,6 +246,13 @@ def _store_table(
         if not _execute(db, ADD_MATCH, rows.match_row(match)[:4]):
             raise Conflict
         db.executemany(queries.ADD_ENTRY, rows.entry_rows(match.id, 0, match.entries))
+
+
+def _vacuum(path: Path) -> None:
+    """Write the file anew without what was deleted; it needs as much room again while it is at it."""
+    with contextlib.closing(connect(path)) as db:
+        db.execute("VACUUM")
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -18,7 +18,7 @@ from spelbord.storage.base import Conflict
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from spelbord.storage.rows import Row
+    from spelbord.storage.base import Row
 
 T = TypeVar("T")
 

@@ -11,6 +11,7 @@ import typer
 from spelbord import __version__
 from spelbord.bots import LEVELS, NAMES
 from spelbord.games import SHELF, kit_of
+from spelbord.terminal.admin import admin
 from spelbord.terminal.arranging import Wishes
 from spelbord.terminal.door import CliCommand, Door
 from spelbord.terminal.failing import Misused
@@ -106,6 +107,7 @@ def play(
 
 
 app.command(cls=CliCommand)(serve)
+app.add_typer(admin, name="admin")
 
 
 @app.command(cls=CliCommand)
@@ -271,16 +273,18 @@ def tool(
     game: Game = None,
     name: Annotated[str | None, typer.Argument()] = None,
     given: Annotated[list[str] | None, typer.Argument()] = None,
+    to: Annotated[str | None, typer.Option("--to")] = None,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
     """What a game can make beside the table."""
-    from spelbord.terminal.tooling import show_tools, use_tool
+    from spelbord.terminal.tooling import show_tools, use_tool, write_made
 
     if game is None or name is None:
         show_tools(game, open_screen(plain=plain), ctx.obj)
     else:
-        typer.echo(use_tool(kit_of(game), name, given or (), ctx.obj), nl=False)
+        made = use_tool(kit_of(game), name, given or (), ctx.obj)
+        typer.echo(made if to is None else write_made(made, to, ctx.obj), nl=to is not None)
 
 
 @app.command(cls=CliCommand)

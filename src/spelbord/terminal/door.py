@@ -85,31 +85,20 @@ class CliCommand(_Worded, TyperCommand):
         return rest
 
 
-class Door(_Worded, TyperGroup):
-    """All commands, and the one place where they start and end."""
+class CliGroup(_Worded, TyperGroup):
+    """Several commands under one name."""
 
-    def main(self, args: Sequence[str] | None = None, *_: Any, **extra: Any) -> Any:
-        """Run what was asked for and leave with 0 (done), 1 (refused, unsound or failed) or 2 (misused)."""
-        given = list(sys.argv[1:] if args is None else args)
-        texts = words(language_of(given, os.environ))
-        self.word_all(texts)
-        try:
-            # Typer's own way to end would print its own words.
-            code = super().main(given, **{**extra, "prog_name": PROGRAM, "standalone_mode": False, "obj": texts})
-        except (Failed, Refused, typer.TyperException) as end:
-            sentence, code = _sentence(end, texts)
-            typer.echo(sentence, err=True)
-        except typer.Abort:
-            code = INTERRUPTED
-        sys.exit(code if isinstance(code, int) else 0)
-
-    def word_all(self, texts: Texts) -> None:
-        """Word this and every command."""
+    def word(self, texts: Texts, name: str) -> None:
+        """Word this and every command under it: `admin-tables` is the command `tables` of `admin`."""
+        super().word(texts, name)
         self.subcommand_metavar = texts.say("usage.command")
-        self.word(texts, PROGRAM)
-        for name, command in self.commands.items():
-            if isinstance(command, CliCommand):
-                command.word(texts, name)
+        for under, command in self.commands.items():
+            if isinstance(command, (CliCommand, CliGroup)):
+                command.word(texts, self.full_name(name, under))
+
+    def full_name(self, name: str, under: str) -> str:
+        """What the texts call a command under this one."""
+        return f"{name}-{under}"
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """The commands first: they are what a newcomer looks for."""
@@ -126,6 +115,29 @@ class Door(_Worded, TyperGroup):
                 raise Misused("command_near", name=name, near=near[0])
             raise Misused("command", name=name, commands=tuple(self.commands))
         return super().resolve_command(ctx, args)
+
+
+class Door(CliGroup):
+    """All commands, and the one place where they start and end."""
+
+    def full_name(self, name: str, under: str) -> str:  # noqa: ARG002 - a command of its own needs no other name
+        """What the texts call a command: as it is typed."""
+        return under
+
+    def main(self, args: Sequence[str] | None = None, *_: Any, **extra: Any) -> Any:
+        """Run what was asked for and leave with 0 (done), 1 (refused, unsound or failed) or 2 (misused)."""
+        given = list(sys.argv[1:] if args is None else args)
+        texts = words(language_of(given, os.environ))
+        self.word(texts, PROGRAM)
+        try:
+            # Typer's own way to end would print its own words.
+            code = super().main(given, **{**extra, "prog_name": PROGRAM, "standalone_mode": False, "obj": texts})
+        except (Failed, Refused, typer.TyperException) as end:
+            sentence, code = _sentence(end, texts)
+            typer.echo(sentence, err=True)
+        except typer.Abort:
+            code = INTERRUPTED
+        sys.exit(code if isinstance(code, int) else 0)
 
 
 def _sentence(end: Failed | Refused | typer.TyperException, texts: Texts) -> tuple[str, int]:

@@ -76,6 +76,8 @@ def _ask_options(screen: Screen, words: Texts, options: Sequence[Option]) -> tup
 
 def _ask_option(screen: Screen, words: Texts, option: Option) -> str:
     screen.remark(option.help)
+    if option.document:
+        screen.remark(words.say("invite.document"))
     if option.values and all(truth_of(value) is not None for value in option.values):
         return shown(ask_yes_no(screen, words, f"{option.title}?", default=truth_of(option.default) is True), words)
     labels = zip(option.values, option.labels, strict=False)

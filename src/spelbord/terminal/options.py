@@ -37,6 +37,8 @@ class Option(Value, frozen=True):
     """The least and the largest number."""
     needs: dict[str, tuple[bool | int | str, ...]] = {}
     """What other options must be for this one to matter."""
+    document: bool = False
+    """Whether it is a text of its own kind, which is read from a file."""
 
 
 def options_of_kit(kit: AnyKit, words: Texts, texts: Texts, *, practice: bool = False) -> list[Option]:
@@ -94,7 +96,9 @@ def shown(value: object, words: Texts) -> str:
 
 
 def told(field: str, value: object, words: Texts, texts: Texts) -> str:
-    """A value as a person says it: what is chosen from a list by its name."""
+    """A value as a person says it: what is chosen from a list by its name, and a long text by how long it is."""
+    if isinstance(value, str) and "\n" in value:
+        return words.say("intro.document", lines=len(value.splitlines()))
     return shown(value, words) if isinstance(value, bool) else value_name(field, value, texts)
 
 
@@ -104,13 +108,17 @@ def _option(info: OptionInfo, default: object, words: Texts) -> Option:
         values = (shown(True, words), shown(False, words))
     labels = tuple(f"{choice.name}. {choice.help}".rstrip(". ") for choice in info.choices)
     bounds = (info.least, info.most) if info.least is not None and info.most is not None else None
-    return Option(info.field, info.name, info.help, values, shown(default, words), labels, bounds, info.needs)
+    return Option(
+        info.field, info.name, info.help, values, shown(default, words), labels, bounds, info.needs, info.document
+    )
 
 
 def _read(option: Option, text: str, kit: AnyKit, words: Texts) -> Any:
     """A value as the game has it: yes and no in either language, and choices in capitals or not."""
     type_ = next(field.type for field in fields(kit.options) if field.name == option.name)
     is_text = type_ is not bool and not option.values and option.bounds is None
+    if option.document and text and "\n" not in text:
+        text = text if text.startswith("@") else f"@{text}"
     value: Any = truth_of(text) if type_ is bool else text_of(text) if is_text else text
     same = [known for known in option.values if type_ is not bool and known.casefold() == text.casefold()]
     try:

@@ -68,6 +68,11 @@ def serve(
     tables_per_minute: Annotated[float, _set("tables-per-minute", min=0.1)] = USUAL.tables_per_minute,
     table_burst: Annotated[int, _set("table-burst", min=1)] = USUAL.table_burst,
     talk_per_minute: Annotated[int, _set("talk-per-minute", min=1)] = USUAL.talk_per_minute,
+    keep_finished_days: Annotated[int, _set("keep-finished-days", min=0)] = USUAL.keep_finished_days,
+    keep_abandoned_days: Annotated[int, _set("keep-abandoned-days", min=0)] = USUAL.keep_abandoned_days,
+    keep_talk_days: Annotated[int, _set("keep-talk-days", min=0)] = USUAL.keep_talk_days,
+    keep_sessions_days: Annotated[int, _set("keep-sessions-days", min=0)] = USUAL.keep_sessions_days,
+    keep_reports_days: Annotated[int, _set("keep-reports-days", min=0)] = USUAL.keep_reports_days,
     deflate: Annotated[bool, _set("deflate")] = USUAL.deflate,
     lang: Lang = None,
 ) -> None:

@@ -6,6 +6,7 @@ return what to print. Its texts say what each is for (`tool.<name>`) and how it 
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
@@ -31,6 +32,18 @@ def use_tool(kit: AnyKit, name: str, given: Sequence[str], words: Texts) -> str:
         return tools[name]([text_of(word) for word in given], texts)
     except Refused as refused:
         raise Failed("tool", why=texts.say(f"refused.{refused.code}", **refused.facts)) from None
+
+
+def write_made(made: str, name: str, words: Texts) -> str:
+    """Write what a tool made to a file that is not there yet, and say so."""
+    try:
+        with Path(name).open("x", encoding="utf-8") as file:
+            file.write(made)
+    except FileExistsError:
+        raise Failed("tool_file_exists", file=name) from None
+    except OSError as error:
+        raise Failed("cannot_write", file=name, why=error.strerror or str(error)) from None
+    return words.say("tool.written", file=name)
 
 
 def show_tools(game: str | None, screen: Screen, words: Texts) -> None:

@@ -71,7 +71,7 @@ def test_only_cards_are_new(before):
     for club, other in zip(SEASON.clubs, old.clubs, strict=True):
         assert msgspec.structs.replace(club, home=other.home, away=other.away) == other
     assert (SEASON.name, SEASON.cards, SEASON.rounds) == (old.name, old.cards, old.rounds)
-    assert (SEASON.comparison, SEASON.marks, SEASON.printed) == (old.comparison, old.marks, old.printed)
+    assert (SEASON.comparison, SEASON.marks, SEASON.faces) == (old.comparison, old.marks, old.faces)
 
 
 def test_a_retired_season_is_read_from_logs_and_offered_to_nobody():

@@ -5,6 +5,9 @@ from functools import partial
 import pytest
 
 from spelbord.games.allsvenskan import KIT, dealing, landing, playing, rounds, rules
+from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.properties import NOTHING_SPECIAL
+from spelbord.games.allsvenskan.terms import Terms
 from spelbord.games.allsvenskan.tricks import price
 from spelbord.testing import doubt
 
@@ -46,23 +49,27 @@ def fp_without_a_cap(patch):
 
 
 def properties_that_add_no_fp(patch):
-    untold_with(patch, rounds, "_full_time", "REWARDS", {})
+    untold_with(patch, rounds, "_full_time", "parts_now", no_parts)
 
 
-def no_property(state, seat):
-    return ""
+def no_parts(state, seat, when):
+    return ()
 
 
 def twelfth_player_who_flips_once(patch):
-    untold_with(patch, dealing, "flip", "property_of", no_property)
+    untold_with(patch, dealing, "flip", "parts_now", no_parts)
 
 
 def hope_that_is_not_granted(patch):
-    untold_with(patch, rounds, "_grant", "property_of", no_property)
+    untold_with(patch, rounds, "_grant", "parts_now", no_parts)
+
+
+def usual_cost(state, seat, tricks):
+    return price(tricks, 0, Terms(season_of(state.options), NOTHING_SPECIAL, ()), cheap=False)
 
 
 def events_at_the_usual_price(patch):
-    untold_with(patch, rules, "lay_card", "cost_of", lambda state, seat, tricks: price(tricks, 0, "", cheap=False))
+    untold_with(patch, rules, "lay_card", "cost_of", usual_cost)
 
 
 PLANTED = [

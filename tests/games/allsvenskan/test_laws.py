@@ -11,6 +11,8 @@ from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.testing import LAWS, Case, cases
 from spelbord.testing.flows import flow_map
 
+from .boxes import box, options
+
 HERE = Path(__file__).parent
 
 
@@ -18,6 +20,13 @@ HERE = Path(__file__).parent
 def test_law(law):
     for case in cases(KIT):
         law(KIT, case)
+
+
+@pytest.mark.parametrize("law", LAWS.values(), ids=LAWS)
+def test_law_in_a_season_of_an_owners_own(law):
+    """Described properties, other tiles, costs and deals, and symbols that our cards have not."""
+    for number, ai in enumerate("002"):
+        law(KIT, Case(4, options(box(), ai_rivals=ai), f"owner {number}"))
 
 
 def test_what_an_ai_rival_will_turn_up_cannot_pass_for_an_open_coin():

@@ -78,7 +78,7 @@ def test_other_answers_are_read_in_either_language(kind, line, action):
         ("play", ""),
         ("play", "blå"),
         ("play", "blå 1/2"),
-        ("play", "blå 1/3 * på 2"),
+        ("play", "blå 1/9 * på 2"),
         ("play", "grön 1/2 * på 2"),
         ("play", "blå 1/2 * på 2 med trolleri övre"),
         ("play", "blå 1/2 * på 2 med off"),

@@ -7,7 +7,8 @@ from spelbord.core import Refused, new_match, seed_from, texts_of
 from spelbord.core.options import read_options
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
-from spelbord.games.allsvenskan.events import ClubChosen, Dealt, LotsDrawn
+from spelbord.games.allsvenskan.asking import CHANCES
+from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn
 from spelbord.games.allsvenskan.options import AllsvenskanOptions, last_round
 
 from .drawing import SEASON
@@ -24,6 +25,13 @@ def begin(seed="setup", clubs=("MFF", "HAM", "DIF", "DEG"), **options):
             break
         happened += answer(state, prompt_of(state), a.ChooseClub(code), dice)
     return state, happened
+
+
+def test_an_undealt_season_has_nothing_in_it():
+    """[ALL-R12] Two places on each of four boards, no goal, no marker, and only the lots are due."""
+    state = KIT.start(AllsvenskanOptions(), 4)
+    assert (state.goals, state.markers, state.slots) == ([0] * 8, [0] * 8, [-1] * 8)
+    assert state.rolls == [1, *[0] * (len(CHANCES) - 1)]
 
 
 def test_there_are_always_four_rivals_and_the_rest_are_ai():
@@ -88,7 +96,7 @@ def test_nobody_chooses_a_club_that_the_table_named_for_an_ai_rival(code, seat):
         ({"ai_rivals": "1", "ai_clubs": "MFF HAM"}, "ai_clubs_many"),
         ({"ai_rivals": "2", "ai_clubs": "MFF MFF"}, "ai_clubs_many"),
         ({"season": "egen"}, "season_empty"),
-        ({"season": "egen", "season_text": "name ="}, "season_unreadable"),
+        ({"season": "egen", "season_text": "name ="}, "season_unsound"),
     ],
 )
 def test_options_that_do_not_go_together_are_refused_with_their_field(options, code):
@@ -136,6 +144,13 @@ def test_fp_are_not_used_before_round_7():
     state, _ = begin()
     assert state.fp == [0, 0, 0, 0]
     assert state.bank == 48
+
+
+def test_nothing_is_collected_before_the_first_deal():
+    """[ALL-01]"""
+    _, happened = begin()
+    assert of(happened, Dealt)
+    assert not of(happened, Collected)
 
 
 def test_there_are_two_separate_piles_of_33_cards():

@@ -1,6 +1,9 @@
+# ruff: noqa: RUF001 - letters that cannot be told apart are what some tests are about
 """What people, bots and tables are called."""
 
 from __future__ import annotations
+
+import unicodedata
 
 import pytest
 from hypothesis import given
@@ -8,6 +11,7 @@ from hypothesis import strategies as st
 
 from spelbord.core import Refused
 from spelbord.server.people.identity import as_name
+from spelbord.server.people.lookalikes import skeleton
 from spelbord.server.people.naming import BOT_NAMES, LONGEST, bot_name, clean, person_name, unlike
 
 
@@ -58,3 +62,34 @@ def test_there_are_names_for_more_bots_than_the_list_has():
     for number in range(2 * len(BOT_NAMES)):
         names.append(bot_name(names, number))
     assert len(set(names)) == len(names)
+
+
+ALIKE = {
+    "Olle": ("О" + "lle", "Oll" + "е", "0lle", "O11e", "ＯＬＬＥ", "𝐎𝐥𝐥𝐞", "ΟLLE", "Ol le"),
+    "Åsa": ("A\u030asa", "Åѕа", "ÅSA"),
+    "Anna": ("Αnna", "Аnnа", "ᴀnna"),
+    "Emma": ("Emrna", "ЕММА"),
+}
+"""Names that look the same, with letters of other alphabets, other forms, digits, or no space between."""
+
+
+@pytest.mark.parametrize(("name", "alike"), [(name, other) for name, others in ALIKE.items() for other in others])
+def test_name_that_looks_like_anothers_gets_a_number(name, alike):
+    assert unlike(alike, [name]) == f"{alike} 2"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Åsa", "Asa"), ("Bo", "Bö"), ("Mia", "Mio"), ("Ada", "Adam"), ("Zoë", "Zoe"), ("Anna", "Hanna")]
+)
+def test_other_letters_of_ours_are_other_letters(one, other):
+    assert unlike(other, [one]) == other
+
+
+def test_bot_gives_way_to_whoever_looks_like_it():
+    assert bot_name(["Gran\u0456t"], 0) != "Granit"
+
+
+@given(st.text(max_size=24))
+def test_skeleton_is_the_same_for_every_form_of_a_name(text):
+    for form in ("NFC", "NFD", "NFKC"):
+        assert skeleton(unicodedata.normalize(form, text)) == skeleton(text)

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from server.guests import Guest, breathe, lay, person, play, seat_people, until
-from spelbord.server.protocol import Begin, Leave, Point, Return, Sit, Talk, Undo
+from spelbord.server.protocol import Begin, Block, Close, Leave, Mute, Point, Remove, Return, Sit, Talk, Undo
 
 
 @pytest.fixture
@@ -124,3 +124,41 @@ async def test_what_is_stored_while_a_table_is_loaded_is_not_missed(registries, 
         twins.append(twin)
     entries = people[0].table.played.match.entries
     await until(lambda: all(twin.played.match.entries == entries for twin in twins))
+
+
+async def test_order_is_kept_over_both(guests):
+    ada, bo = guests
+    await ada.ask(Mute(1))
+    await until(lambda: bo.info["seats"][1]["muted"])
+    await ada.ask(Mute(1, on=False))
+    await until(lambda: not bo.info["seats"][1]["muted"])
+    await ada.ask(Remove(1))
+    await until(lambda: bo.dismissed == "kept_out")
+    await until(lambda: bo.table.played.match.header.names == ada.table.played.match.header.names)
+
+
+async def test_closing_reaches_the_other_server(guests):
+    ada, bo = guests
+    await ada.ask(Close())
+    await until(lambda: bo.info["status"] == "closed")
+
+
+async def test_block_made_at_one_server_holds_at_the_other(guests, pair):
+    """The same person looks on through both; what they block on one device is silent on the other."""
+    ada, bo = guests
+    elsewhere = Guest(bo.table, person(0))
+    await bo.table.news(person(0), None, "sv")
+    await ada.ask(Block(seat=1))
+    blocks = pair[1].resources.blocks
+    await until(lambda: blocks.known(person(0).session) == {person(1).session})
+    await bo.ask(Talk("hör du?"))
+    await until(lambda: bo.talk == ["hör du?"])
+    assert elsewhere.talk == ada.talk == []
+
+
+async def test_forgetting_at_one_server_reaches_the_other(guests, pair):
+    ada, bo = guests
+    await pair[0].forget(person(1).session, "sv")
+    await until(lambda: bo.table.record.seats[1].kind == "bot")
+    assert bo.table.record.seats[1].name == "Gäst"
+    assert ada.table.record == bo.table.record

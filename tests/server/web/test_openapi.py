@@ -10,6 +10,8 @@ from litestar.routes import HTTPRoute
 
 from .people import command, lay, play_by_polling, until_asked
 
+DOCUMENT = "/api/games/allsvenskan/documents/season_text"
+
 
 @pytest.fixture
 async def document(served):
@@ -59,6 +61,8 @@ async def test_what_is_really_sent_is_as_described(served, document):
         sent = {
             "Shelf": (await client.get("/api/games")).json(),
             "Words": (await client.get("/api/games/tio/words")).json(),
+            "DocumentText": (await client.get(DOCUMENT)).json(),
+            "DocumentCheck": (await client.post(DOCUMENT, json={"text": "name = 1"})).json(),
             "Me": (await client.get("/api/me")).json(),
             "News": news,
             "Done": done.json(),

@@ -49,6 +49,17 @@ export interface Begin {
   readonly type: "begin"
 }
 
+export interface Block {
+  readonly type: "block"
+  readonly seat?: number | null
+  readonly line?: number | null
+  readonly on?: boolean
+}
+
+export interface Close {
+  readonly type: "close"
+}
+
 export interface Consent {
   readonly type: "consent"
   readonly yes: boolean
@@ -77,6 +88,12 @@ export interface Leave {
   readonly type: "leave"
 }
 
+export interface Mute {
+  readonly type: "mute"
+  readonly seat: number
+  readonly on?: boolean
+}
+
 export interface Point {
   readonly type: "point"
   readonly place: string
@@ -93,10 +110,23 @@ export interface Rematch {
   readonly now?: boolean
 }
 
+export interface Remove {
+  readonly type: "remove"
+  readonly seat: number
+}
+
 export interface Replace {
   readonly type: "replace"
   readonly seat: number
   readonly level?: "lätt" | "medel" | "svår"
+}
+
+export interface ReportPerson {
+  readonly type: "report"
+  readonly reason: "name" | "other" | "play" | "talk"
+  readonly seat?: number | null
+  readonly line?: number | null
+  readonly text?: string
 }
 
 export interface Return {
@@ -224,7 +254,7 @@ export interface TableInfo {
   readonly version: number
   readonly game: string
   readonly name: string
-  readonly status: "lobby" | "over" | "playing"
+  readonly status: "closed" | "lobby" | "over" | "playing"
   readonly seats: readonly SeatInfo[]
   readonly seat: number | null
   readonly host: boolean
@@ -253,6 +283,8 @@ export interface SeatInfo {
   readonly replaceable: boolean
   readonly mine: boolean
   readonly host: boolean
+  readonly muted: boolean
+  readonly blocked: boolean
 }
 
 export interface UndoAsked {
@@ -347,13 +379,40 @@ export interface Seated {
 export interface Request {
   readonly type: "request"
   readonly id: number
-  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
+  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
+}
+
+export interface Blocked {
+  readonly number: number
+  readonly name: string
 }
 
 export interface Chapter {
   readonly number: number
   readonly first: number
   readonly standing: readonly number[]
+}
+
+export interface DocumentCheck {
+  readonly sound: boolean
+  readonly problems: readonly DocumentProblem[]
+  readonly value: Readonly<Record<string, unknown>> | null
+}
+
+export interface DocumentProblem {
+  readonly line: number
+  readonly path: string
+  readonly code: string
+  readonly text: string
+  readonly right: string
+}
+
+export interface DocumentText {
+  readonly text: string
+}
+
+export interface ForgetWish {
+  readonly name: string
 }
 
 export interface ForkWish {
@@ -387,6 +446,7 @@ export interface OptionInfo {
   readonly least: number | null
   readonly most: number | null
   readonly needs: Readonly<Record<string, readonly (boolean | number | string)[]>>
+  readonly document: boolean
 }
 
 export interface OptionChoice {
@@ -416,6 +476,14 @@ export interface CountedTable {
   readonly won: number
 }
 
+export interface Keeping {
+  readonly finished: number
+  readonly abandoned: number
+  readonly talk: number
+  readonly sessions: number
+  readonly reports: number
+}
+
 export interface Me {
   readonly name: string
   readonly tables: readonly TableLine[]
@@ -426,7 +494,7 @@ export interface TableLine {
   readonly id: string
   readonly game: string
   readonly name: string
-  readonly status: "lobby" | "over" | "playing"
+  readonly status: "closed" | "lobby" | "over" | "playing"
   readonly names: readonly string[]
   readonly bots: readonly boolean[]
   readonly seat: number | null
@@ -442,6 +510,16 @@ export interface Moment {
   readonly step: number
   readonly chapter: number
   readonly line: string
+}
+
+export interface MyData {
+  readonly name: string
+  readonly created: number | null
+  readonly tables: number
+  readonly lines: number
+  readonly reports: number
+  readonly blocked: readonly Blocked[]
+  readonly keeping: Keeping
 }
 
 export interface NameWish {
@@ -512,7 +590,7 @@ export interface TableWish {
   readonly begin?: boolean
 }
 
-export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey
+export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
 
 export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated
 

@@ -7,6 +7,8 @@ import { Observable } from './observable';
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'about' }
+  | { readonly page: 'mine' }
+  | { readonly page: 'privacy' }
   | { readonly page: 'class'; readonly id: string }
   | { readonly page: 'table'; readonly id: string; readonly invitation: string; readonly seatKey: string }
   | { readonly page: 'replay'; readonly id: string; readonly step: number | null; readonly eyes: string }
@@ -23,6 +25,8 @@ function count(text: string | null): number | null {
 export function parseRoute(url: URL): Route {
   if (url.pathname === '/') return { page: 'home' };
   if (url.pathname === '/about') return { page: 'about' };
+  if (url.pathname === '/mine') return { page: 'mine' };
+  if (url.pathname === '/privacy') return { page: 'privacy' };
   const taught = CLASS.exec(url.pathname)?.[1];
   if (taught !== undefined) return { page: 'class', id: taught };
   const found = TABLE.exec(url.pathname);

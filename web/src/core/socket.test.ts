@@ -148,10 +148,21 @@ describe('line', () => {
   it('does not come back to a table that does not exist, which a socket cannot tell', async () => {
     const { states, last } = start(() => Promise.resolve(new Response('{}', { status: 404 })));
     last().close(1006);
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ kind: 'closed', why: 'refused' }));
+    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ kind: 'closed', why: 'refused' }));
     const sockets = Wire.all.length;
     vi.advanceTimersByTime(60_000);
     expect(Wire.all).toHaveLength(sockets);
+  });
+
+  it('says why when there is nothing here for it any more', async () => {
+    const no = JSON.stringify({ code: 'kept_out', rule: 'table', text: 'Värden har tagit bort dig.', facts: {} });
+    const { states, last } = start(() => Promise.resolve(new Response(no, { status: 403 })));
+    last().says(newsOf());
+    last().close(4403);
+    const closed = { kind: 'closed', why: 'refused', text: 'Värden har tagit bort dig.' };
+    await vi.waitFor(() => expect(states.at(-1)).toEqual(closed));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Wire.all).toHaveLength(1);
   });
 
   it('comes back to a server that gave it up for silent', () => {
@@ -166,7 +177,7 @@ describe('line', () => {
     last().says(newsOf());
     line.close();
     vi.advanceTimersByTime(60_000);
-    expect(states.at(-1)).toEqual({ kind: 'closed', why: 'left' });
+    expect(states.at(-1)).toEqual({ kind: 'closed', why: 'left', text: '' });
     expect(Wire.all).toHaveLength(1);
   });
 });

@@ -6,7 +6,8 @@ export type LineState =
   | { readonly kind: 'open'; readonly by: 'socket' | 'poll' }
   /** `nextTry` is a time of the world's clock, in milliseconds. */
   | { readonly kind: 'lost'; readonly nextTry: number }
-  | { readonly kind: 'closed'; readonly why: 'left' | 'refused' };
+  /** `text` is why there is nothing here for the reader, in the server's words. */
+  | { readonly kind: 'closed'; readonly why: 'left' | 'refused'; readonly text: string };
 
 /** What the line needs of a browser; tests bring their own. */
 export interface World {
@@ -41,6 +42,8 @@ const SOCKET_AGAIN = 30_000;
 const POLL_SILENCE = 40_000;
 /** Answers by HTTP after which coming back would not help: there is no such table, or not for this reader. */
 const TURNED_AWAY: readonly number[] = [401, 403, 404];
+/** What a socket is closed with when there is nothing for this reader any more: HTTP then says why. */
+const DISMISSED = 4403;
 
 export const browser: World = {
   now: () => Date.now(),
@@ -59,6 +62,15 @@ export function pauseBefore(tries: number, random: number): number {
 
 /** Something went wrong on the way: whether the command arrived is not known. */
 class Unreached extends Error {}
+
+/** What a refusal by HTTP says, if it is one of ours. */
+async function wordsOf(response: Response): Promise<string> {
+  try {
+    return ((await response.json()) as No).text;
+  } catch {
+    return '';
+  }
+}
 
 export class Line {
   state: LineState = { kind: 'connecting' };
@@ -148,11 +160,11 @@ export class Line {
       this.#listenForSilence();
       this.#receive(JSON.parse(event.data) as AnyMessage);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
       this.#lost(spoke);
-      if (!this.#everSpoke) void this.#inquire();
+      if (!this.#everSpoke || event.code === DISMISSED) void this.#inquire();
     };
   }
 
@@ -221,7 +233,7 @@ export class Line {
   async #inquire(): Promise<void> {
     try {
       const response = await this.world.fetch(this.address.news(this.mark(), false));
-      if (TURNED_AWAY.includes(response.status)) this.#end('refused');
+      if (TURNED_AWAY.includes(response.status)) this.#end('refused', await wordsOf(response));
     } catch {
       // Nothing gets through now; the line keeps trying.
     }
@@ -236,7 +248,7 @@ export class Line {
       try {
         const response = await this.world.fetch(this.address.news(this.mark(), !first), { signal: aborter.signal });
         if (TURNED_AWAY.includes(response.status)) {
-          this.#end('refused');
+          this.#end('refused', await wordsOf(response));
           return;
         }
         if (!response.ok) throw new Unreached();
@@ -286,7 +298,7 @@ export class Line {
     }
   }
 
-  #end(why: 'left' | 'refused'): void {
+  #end(why: 'left' | 'refused', text = ''): void {
     if (this.state.kind === 'closed') return;
     this.#polling = false;
     this.#aborter?.abort();
@@ -295,7 +307,7 @@ export class Line {
     globalThis.removeEventListener('online', this.#wake);
     globalThis.document.removeEventListener('visibilitychange', this.#wake);
     this.#letGo();
-    this.#become({ kind: 'closed', why });
+    this.#become({ kind: 'closed', why, text });
   }
 
   #stopTimer(): void {

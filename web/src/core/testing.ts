@@ -44,6 +44,8 @@ export function seatOf(seat: number, name: string, parts: Partial<SeatInfo> = {}
     replaceable: false,
     mine: false,
     host: false,
+    muted: false,
+    blocked: false,
     ...parts,
   };
 }

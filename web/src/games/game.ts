@@ -35,6 +35,8 @@ export interface Desk<View = unknown> {
   /** Ask the server what moves would lead to; the answers come into `foreseen`. */
   wonder(moves: readonly Move[]): void;
   foreseen(move: Move): Foreseen | undefined;
+  /** The refusal that is shown now. */
+  readonly refusal?: No | null;
   /** Show a refusal that is known already, as if the move had been tried. */
   refuse(no: No): void;
   /** What the game has to say of a word, a card or a square, in the reader's words. Fails with the server's refusal. */

@@ -221,6 +221,7 @@ export const en: typeof sv = {
     soundHelp: 'A soft tone when it is your turn',
     vibration: 'Vibration',
     vibrationHelp: 'On phones that can',
+    mine: 'My data',
     about: 'About Spelbord and licences',
   },
   classroom: {
@@ -242,7 +243,8 @@ export const en: typeof sv = {
     fair: 'When a match begins, a checksum of the shuffle is shown, and when it ends, the shuffle itself. Whoever wants to can check it with the command spelbord verify.',
     storedTitle: 'What is stored',
     stored:
-      'A random cookie says which seats are yours. Your name, theme and other choices lie in the browser. The server keeps the matches and the name you chose, nothing else about you.',
+      'A random cookie says which seats are yours. Your name, theme and other choices lie in the browser. The server keeps the matches, the name you chose, what you write at the tables, and whom you have blocked or reported.',
+    privacy: 'Personal data: what is kept, why and for how long',
     partsTitle: 'Licences',
     parts:
       'Spelbord has the MIT licence. Icons, emblems and cards are drawn for Spelbord. The web client also contains:',

@@ -226,6 +226,7 @@ export const sv = {
     soundHelp: 'En mjuk ton när det blir din tur',
     vibration: 'Vibration',
     vibrationHelp: 'På telefoner som kan',
+    mine: 'Mina uppgifter',
     about: 'Om Spelbord och licenser',
   },
   classroom: {
@@ -247,7 +248,8 @@ export const sv = {
     fair: 'När ett parti börjar visas en kontrollsumma av blandningen, och när det är slut visas blandningen själv. Den som vill kan räkna efter med kommandot spelbord verify.',
     storedTitle: 'Det här sparas',
     stored:
-      'En slumpad kaka säger vilka platser som är dina. Namn, tema och andra val ligger i webbläsaren. Servern sparar partierna och det namn du har valt, inget annat om dig.',
+      'En slumpad kaka säger vilka platser som är dina. Namn, tema och andra val ligger i webbläsaren. Servern sparar partierna, det namn du har valt, det du skriver vid borden och vilka du har blockerat eller anmält.',
+    privacy: 'Personuppgifter: vad som sparas, varför och hur länge',
     partsTitle: 'Licenser',
     parts: 'Spelbord har MIT-licens. Ikoner, emblem och kort är ritade för Spelbord. Webbklienten innehåller dessutom:',
     fullText: 'Licenserna i sin helhet',

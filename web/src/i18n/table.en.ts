@@ -51,7 +51,6 @@ export const en: typeof sv = {
     goneLong: 'The player is not connected now.',
     replace: 'Let a bot take over',
     replaced: (name) => `A bot plays for ${name} for now.`,
-    muted: (name) => `Do not show what ${name} writes`,
   },
 
   clock: {

@@ -50,7 +50,6 @@ export const sv = {
     goneLong: 'Spelaren är inte ansluten just nu.',
     replace: 'Låt en bot ta över',
     replaced: (name: string) => `En bot spelar för ${name} tills vidare.`,
-    muted: (name: string) => `Visa inte vad ${name} skriver`,
   },
 
   clock: {

@@ -20,6 +20,7 @@ export const TIO: GameInfo = {
       least: null,
       most: null,
       needs: {},
+      document: false,
     },
     {
       field: 'rounds',
@@ -31,6 +32,7 @@ export const TIO: GameInfo = {
       least: 5,
       most: null,
       needs: {},
+      document: false,
     },
   ],
   presets: [],
@@ -39,7 +41,7 @@ export const TIO: GameInfo = {
   classroom: false,
 };
 
-const option = { help: '', choices: [], least: null, most: null, needs: {} };
+const option = { help: '', choices: [], least: null, most: null, needs: {}, document: false };
 
 /** A game with every kind of option. */
 export const WORDY: GameInfo = {
@@ -98,6 +100,8 @@ export function sitHere(seat: number, kind: SeatInfo['kind'], name = '', more: P
     replaceable: false,
     mine: false,
     host: false,
+    muted: false,
+    blocked: false,
     ...more,
   };
 }

@@ -98,7 +98,10 @@ export class LiveTable {
     const outcome = this.#outbox.send(command, this.known.mark?.undos ?? 0);
     this.answering = this.#outbox.answering;
     try {
-      return await outcome;
+      const done = await outcome;
+      // Whose talk one hears has changed, also of what was said before.
+      if (command.type === 'block') this.relearn();
+      return done;
     } finally {
       this.answering = this.#outbox.answering;
     }

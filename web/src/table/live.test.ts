@@ -15,7 +15,7 @@ class Wire {
   readyState = 0;
   readonly sent: { type: string; id?: number }[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly url: string) {
     Wire.all.push(this);
@@ -27,7 +27,7 @@ class Wire {
 
   close(): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code: 1006 });
   }
 
   says(message: AnyMessage): void {

@@ -100,7 +100,7 @@ export class Place {
   /** What others have said since the talk was last looked at. */
   get freshTalk(): readonly TalkLine[] {
     const heard = this.live.known.talk.slice(this.shell.talkSeen);
-    return heard.filter(({ seat }) => seat === null || (seat !== this.me && !this.shell.muted.includes(seat)));
+    return heard.filter(({ seat }) => seat === null || (seat !== this.me && !this.table.seats[seat]?.blocked));
   }
 
   get steps(): number {

@@ -1,6 +1,9 @@
 /** What is open beside and above the table. */
+import type { TalkLine } from '../core/protocol.gen';
+
 export type Tab = 'log' | 'rules' | 'talk';
-export type SheetName = 'more' | 'keys' | 'help' | 'log' | 'talk' | 'board' | 'watching' | 'device' | 'book' | 'leave';
+export type SheetName =
+  'more' | 'keys' | 'help' | 'log' | 'talk' | 'board' | 'watching' | 'device' | 'book' | 'leave' | 'shut';
 
 export class Shell {
   tab: Tab = $state('log');
@@ -11,8 +14,8 @@ export class Shell {
   rule = $state('');
   /** How much talk has been seen. */
   talkSeen = $state(0);
-  /** Seats whose talk is not shown. */
-  muted: readonly number[] = $state.raw([]);
+  /** The line of talk whose sheet is open. */
+  line: TalkLine | null = $state.raw(null);
 
   constructor(private readonly narrow: () => boolean) {}
 
@@ -25,5 +28,6 @@ export class Shell {
   close(): void {
     this.sheet = null;
     this.seat = null;
+    this.line = null;
   }
 }

@@ -43,12 +43,12 @@ function tellChanges(place: Place, root: () => HTMLElement | undefined): void {
     else if (lines.length) announce(lines.join(' '));
     for (const said of change.said) {
       const own = said.seat !== null && said.seat === place.me;
-      const muted = said.seat !== null && place.shell.muted.includes(said.seat);
+      const muted = said.seat !== null && place.table.seats[said.seat]?.blocked === true;
       const says = said.to === null ? texts.talk.says : texts.talk.whispers;
       if (!own && !muted) announce(says(said.name, said.text));
     }
     for (const pointed of change.pointed) {
-      if (place.shell.muted.includes(pointed.seat)) continue;
+      if (place.table.seats[pointed.seat]?.blocked) continue;
       place.pings.show(pointed);
       const thing = labelOf(thingAt(pointed.place));
       if (pointed.seat !== place.me) announce(texts.point.points(place.desk.name(pointed.seat), thing));

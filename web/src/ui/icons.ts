@@ -54,6 +54,10 @@ export const icons = {
   tidy: '<rect x="4" y="4" width="6.500" height="6.500" rx="1.500"/><rect x="13.500" y="4" width="6.500" height="6.500" rx="1.500"/><rect x="4" y="13.500" width="6.500" height="6.500" rx="1.500"/><path d="M13.500 17h6.500"/>',
   bag: '<path d="M9 8.500 6.500 4h11L15 8.500M9 8.500h6c3 2 5 5 5 8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4c0-3 2-6 5-8Z"/>',
   across: '<path d="M4 12h15M14 7l5 5-5 5"/>',
+  bin: '<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5"/>',
+  flag: '<path d="M5.5 21V4M5.5 5c4-2 7 2 13 0v8.5c-6 2-9-2-13 0"/>',
+  load: '<path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 16v3A1.500 1.500 0 0 0 6 20.5h12a1.500 1.500 0 0 0 1.500-1.500v-3"/>',
+  shield: '<path d="M12 3.5 5 6v5.500c0 4.500 3 7.500 7 9 4-1.500 7-4.500 7-9V6Z"/>',
   turnDown: '<path d="M12 4v15M7 14l5 5 5-5"/>',
 } as const satisfies Readonly<Record<string, string>>;
 

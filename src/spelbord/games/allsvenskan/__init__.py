@@ -60,4 +60,5 @@ KIT = Kit(
     figures=figures.figures,
     tools=tools.TOOLS,
     printed=printed.TABLES,
+    documents=seasons.DOCUMENTS,
 )

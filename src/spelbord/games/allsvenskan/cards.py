@@ -6,35 +6,45 @@ look the same are the same, and what a card is needs no season to be read.
 
 from __future__ import annotations
 
+from itertools import product
+
 BLUE, ORANGE = 0, 1
 COLOURS = ("blue", "orange")
 NOTHING = -1
 """No card, no seat, no club."""
 
 CUBE = -1
-"""A black cube: one defence marker; the other symbols are the number of chances."""
-SYMBOLS = (CUBE, 0, 1, 2)
-SIGNS = {CUBE: "■", 0: "\N{EN DASH}", 1: "1", 2: "2"}
+"""A black cube: one defence marker; below it two, and the other symbols are the number of chances."""
+SIGNS = {-2: "■■", CUBE: "■", 0: "\N{EN DASH}", **{chances: str(chances) for chances in range(1, 7)}}
+"""Every symbol that the rulebook explains, as people write it: a club has two markers and six goals at most."""
 VALUES = {**{sign: value for value, sign in SIGNS.items()}, "-": 0, "0": 0}
 """A symbol by its sign, as files and people write it."""
+SYMBOLS = (CUBE, 0, 1, 2)
+"""The symbols of the cards that were numbered first; a card with another has a number after all of those."""
+CARD_SYMBOLS = (-2, *SYMBOLS, 3)
+"""What a match card may show."""
 HALVES = ("*", "1", "2")
 """Half figures; `*` fits both halves."""
 
 PER_COLOUR = len(SYMBOLS) ** 2 * len(HALVES)
-CARDS = range(2 * PER_COLOUR)
+_RARE = tuple(pair for pair in product(CARD_SYMBOLS, repeat=2) if not {*pair} <= {*SYMBOLS})
+CARDS = range(2 * (PER_COLOUR + len(_RARE) * len(HALVES)))
 
 
 def card_of(colour: int, upper: int, lower: int, half: int) -> int:
     """The number of a card."""
-    return colour * PER_COLOUR + (upper + 1) * 12 + (lower + 1) * 3 + half
+    if upper in SYMBOLS and lower in SYMBOLS:
+        return colour * PER_COLOUR + (upper + 1) * 12 + (lower + 1) * 3 + half
+    return 2 * PER_COLOUR + (colour * len(_RARE) + _RARE.index((upper, lower))) * len(HALVES) + half
 
 
-COLOUR = tuple(card // PER_COLOUR for card in CARDS)
-UPPER = tuple(card % PER_COLOUR // 12 - 1 for card in CARDS)
-LOWER = tuple(card % 12 // 3 - 1 for card in CARDS)
+_PRINTS = {
+    card_of(colour, upper, lower, half): (colour, upper, lower, half)
+    for colour, upper, lower, half in product((BLUE, ORANGE), CARD_SYMBOLS, CARD_SYMBOLS, range(len(HALVES)))
+}
+COLOUR, UPPER, LOWER, HALF = zip(*[_PRINTS[card] for card in CARDS], strict=True)
 PRINTED = tuple(zip(UPPER, LOWER, strict=True))
 """Both symbols of a card, the upper first."""
-HALF = tuple(card % 3 for card in CARDS)
 FITS = tuple((False, half != 2, half != 1) for half in HALF)  # noqa: PLR2004 - the halves are 1 and 2
 """Whether an AI rival may play a card in half 1 and in half 2 [ALL-24]; index 0 is no half."""
 
@@ -44,7 +54,8 @@ _MEDIUM = {(CUBE, 0), (1, 2), (0, 0), (1, 1), (2, 2), (CUBE, CUBE)}
 
 
 def _grade(card: int) -> str:
-    pair = (UPPER[card], LOWER[card]) if COLOUR[card] == BLUE else (LOWER[card], UPPER[card])
+    upper, lower = (max(CUBE, min(2, symbol)) for symbol in PRINTED[card])
+    pair = (upper, lower) if COLOUR[card] == BLUE else (lower, upper)
     return GOOD if pair in _GOOD else MEDIUM if pair in _MEDIUM else BAD
 
 

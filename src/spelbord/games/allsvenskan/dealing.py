@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
 from spelbord.games.allsvenskan.folding import hold
 from spelbord.games.allsvenskan.options import named_clubs, season_of
+from spelbord.games.allsvenskan.parts import NONE
 from spelbord.games.allsvenskan.playing import BOTH, flip
 from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, after_deal, begin_round, covered, next_turn
-from spelbord.games.allsvenskan.state import HAND, SEATS
+from spelbord.games.allsvenskan.sheet import HAND
+from spelbord.games.allsvenskan.state import SEATS
+from spelbord.games.allsvenskan.terms import parts_now, use
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,18 +58,28 @@ def deal(flow: Flow, dice: Dice) -> None:
     state = flow.state
     if state.round > 1:
         flow.note(Collected())
-    split = bisect_left(state.stock, PER_COLOUR)
-    blues, oranges = state.stock[:split], state.stock[split:]
+    blues, oranges = ([card for card in state.stock if COLOUR[card] == colour] for colour in BOTH)
     clubs = season_of(state.options).clubs
     for seat in SEATS:
         extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else clubs[state.clubs[seat]].extra
-        blue, orange = HAND + extra[0], HAND + extra[1]
+        more = _more(flow, seat)
+        blue, orange = HAND + extra[0] + more[0], HAND + extra[1] + more[1]
         cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
         cards.sort()
         if flow.events is not None:
             flow.events.append(Dealt(seat, blue, orange, state.ai[seat], tuple(cards)))
-        hold(state, seat, cards, blues + oranges)
+        hold(state, seat, cards, sorted(blues + oranges))
     after_deal(flow)
+
+
+def _more(flow: Flow, seat: Seat) -> tuple[int, int]:
+    """The blue and orange cards that a property adds to this deal."""
+    blue = orange = 0
+    for number, part in parts_now(flow.state, seat, "deal"):
+        if part.extra != NONE:
+            blue, orange = blue + part.extra[0], orange + part.extra[1]
+            use(flow, seat, number, part)
+    return blue, orange
 
 
 def reveal(flow: Flow, dice: Dice) -> None:

@@ -40,6 +40,26 @@ class Granted(Event, frozen=True):
     noted: bool = False
 
 
+class Rewarded(Event, frozen=True):
+    """A team property gave FP when a round began, or took some."""
+
+    seat: Seat
+    fp: int
+    name: str
+    """What the property is called: ours by key, others as they are printed."""
+
+
+class PropertyUsed(Event, frozen=True):
+    """A part of a team property did its work that may not do so always, or that cost FP."""
+
+    seat: Seat
+    part: int
+    name: str
+    left: int
+    """How often it still may until its time is up; -1 for always."""
+    paid: int
+
+
 class Collected(Event, frozen=True):
     """All match cards were collected and shuffled [ALL-01]."""
 
@@ -232,6 +252,7 @@ class Asked(Event, frozen=True):
 
 
 EVENTS = (
-    LotsDrawn, ClubChosen, RoundBegun, Granted, Collected, Dealt, Restarted, Redrawn, KickedOff, Revealed, Played,
-    Injured, Flipped, Landed, Passed, HalfTime, FullTime, Wished, Left, Joined, Said, Ended, Asked, ChanceDue,
+    LotsDrawn, ClubChosen, RoundBegun, Granted, Rewarded, PropertyUsed, Collected, Dealt, Restarted, Redrawn, KickedOff,
+    Revealed, Played, Injured, Flipped, Landed, Passed, HalfTime, FullTime, Wished, Left, Joined, Said, Ended, Asked,
+    ChanceDue,
 )  # fmt: skip

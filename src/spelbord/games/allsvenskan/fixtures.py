@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.allsvenskan.seasons import CLUBS, LONGEST_CODE, SHORT, is_code
+from spelbord.games.allsvenskan.seasonfile.clubs import is_code
+from spelbord.games.allsvenskan.sheet import CLUBS, LONGEST_CODE, SHORT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

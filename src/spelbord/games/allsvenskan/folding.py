@@ -74,6 +74,18 @@ def granted(state: State, event: e.Granted) -> None:
         state.bank -= event.fp
 
 
+def rewarded(state: State, event: e.Rewarded) -> None:
+    state.fp[event.seat] += event.fp
+    state.bank -= event.fp
+
+
+def property_used(state: State, event: e.PropertyUsed) -> None:
+    if event.left != NOTHING:
+        state.uses = (*state.uses, (event.seat, event.part, state.round))
+    state.fp[event.seat] -= event.paid
+    state.bank += event.paid
+
+
 def collected(state: State, event: e.Collected) -> None:
     state.stock, state.aside = [*season_of(state.options).cards], []
     state.hands, state.away = [[] for _ in range(RIVALS)], [[] for _ in range(RIVALS)]
@@ -253,6 +265,8 @@ FOLDS: dict[type[Event], Callable[..., None]] = {
     e.ClubChosen: club_chosen,
     e.RoundBegun: round_begun,
     e.Granted: granted,
+    e.Rewarded: rewarded,
+    e.PropertyUsed: property_used,
     e.Collected: collected,
     e.Dealt: dealt,
     e.Restarted: restarted,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Over
-from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import BOTH
@@ -86,6 +86,7 @@ def state_of(view: AllsvenskanView) -> AllsvenskanState:
         said=tuple([rival.said for rival in rivals]),
         talks=list(view.talks),
         rolls=list(view.rolls),
+        uses=view.uses,
         bank=view.bank,
         round=view.round,
         half=view.half,
@@ -99,7 +100,7 @@ def state_of(view: AllsvenskanView) -> AllsvenskanState:
 def _ups(cards: tuple[int, ...]) -> list[int]:
     ups = [NOTHING, NOTHING]
     for card in cards:
-        ups[card // PER_COLOUR] = card
+        ups[COLOUR[card]] = card
     return ups
 
 

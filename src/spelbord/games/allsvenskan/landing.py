@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 Effect: TypeAlias = tuple[int, int, int, int, int]
 """Goals, chances blocked, the club's markers after it, surplus, the other club's markers after it."""
 SYMBOLS: tuple[Symbol, Symbol] = ("upper", "lower")
-MOST_CHANCES = 4
-"""Of a symbol with its events: 2 printed, and one each by the tiles A and B."""
+MOST_CHANCES = 6
+"""Of a symbol with its events: 3 printed, and one by each of three tiles."""
 
 
 @cache  # goals, markers and chances are few

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan.cards import CARDS, COLOUR, GRADE, GRADES, NOTHING, PER_COLOUR
+from spelbord.games.allsvenskan.cards import CARDS, COLOUR, GRADE, GRADES, NOTHING
 from spelbord.games.allsvenskan.offers import ALL_BOARDS, BOARDS, tricked
 from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.parts import NONE
 from spelbord.games.allsvenskan.playing import BOTH, OPEN, playable
 from spelbord.games.allsvenskan.state import RIVALS, SEATS, WISH
+from spelbord.games.allsvenskan.terms import swap_of
 from spelbord.games.allsvenskan.tricks import FROM
 
 if TYPE_CHECKING:
@@ -43,7 +46,7 @@ def plain_plays(state: AllsvenskanState, seat: Seat) -> list[a.Play]:
 
 def _without_events(hand: Sequence[int], free: int) -> list[a.Play]:
     found: list[a.Play] = []
-    rows, last = PLAIN[free], NOTHING
+    rows, last = plain_rows(free), NOTHING
     for card in hand:  # in ascending order, so that equal cards are neighbours
         if card != last:
             found += rows[card]
@@ -68,11 +71,12 @@ OPEN_BOARDS = tuple(tuple(_open_boards(seat, done) for done in range(len(OPEN)))
 # Every play there is, made once: listing moves then only puts rows of them together.
 PLAYS = tuple(tuple(a.Play(card, board) for board in SEATS) for card in CARDS)
 _ON_BOARDS = tuple(tuple(tuple(plays[board] for board in boards) for boards in BOARDS) for plays in PLAYS)
-PLAIN = tuple(
-    tuple(rows[free >> RIVALS * COLOUR[card] & ALL_BOARDS] for card, rows in enumerate(_ON_BOARDS))
-    for free in range(1 << 2 * RIVALS)
-)
-"""By bits of boards and by card: the card on each of those for its colour."""
+
+
+@cache  # boards are few
+def plain_rows(free: int) -> tuple[tuple[a.Play, ...], ...]:
+    """By card: the card on each of the boards, given as bits, that are free for its colour."""
+    return tuple([rows[free >> RIVALS * COLOUR[card] & ALL_BOARDS] for card, rows in enumerate(_ON_BOARDS)])
 
 
 def _plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
@@ -84,7 +88,7 @@ def _plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
     last = NOTHING
     for card in hand:
         if card != last:
-            listed += blue[card] if card < PER_COLOUR else orange[card]
+            listed += orange[card] if COLOUR[card] else blue[card]
             last = card
     return listed
 
@@ -94,9 +98,11 @@ def _ai_plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
 
 
 def _put_away(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
+    found = swap_of(state, seat)
+    swap = found[1].swap if found else NONE
     kinds = []
     for colour in BOTH:
-        in_stock = any(COLOUR[card] == colour for card in state.stock)
+        in_stock = swap[colour] and any(COLOUR[card] == colour for card in state.stock)
         own = [card for card in dict.fromkeys(state.hands[seat]) if COLOUR[card] == colour]
         kinds.append([NOTHING, *(own if in_stock else ())])
     return [a.PutAway(blue, orange) for blue in kinds[0] for orange in kinds[1]]

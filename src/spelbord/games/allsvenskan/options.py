@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
 from spelbord.core import Options, Refused
-from spelbord.games.allsvenskan.seasons import OWN, RETIRED, ROUNDS, SEASONS, SHORT, Season, read_season, season_named
+from spelbord.games.allsvenskan.seasons import OWN, RETIRED, SEASONS, check_season, read_season, season_named
+from spelbord.games.allsvenskan.sheet import ROUNDS, SHORT, Season
 
 # What can be chosen is what lies on the shelf, so that a new file is a new choice and no code names it.
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ class AllsvenskanOptions(Options, frozen=True):
     """House rule for Guldstriden: every event costs 1 FP less, and never less than 1."""
     season: SeasonName = LATEST
     season_text: Annotated[str, Meta(max_length=20000)] = ""
-    """A season of the table's own, in the form of the files under data/seasons."""
+    """A season of the table's own: docs/rules/season-files.md."""
 
     needs: ClassVar[Mapping[str, Mapping[str, tuple[bool | int | str, ...]]]] = {
         "ai_clubs": {"ai_rivals": ("1", "2", "3")},
@@ -57,6 +59,8 @@ class AllsvenskanOptions(Options, frozen=True):
         """Refuse a season that cannot be played, and clubs for AI rivals that it does not have."""
         if self.season == OWN and not self.season_text.strip():
             raise Refused("season_empty", "season", field="season_text")
+        if self.season == OWN:
+            check_season(self.season_text)
         season = season_of(self)
         codes = named_clubs(self)
         for code in codes:
@@ -71,7 +75,12 @@ def season_of(options: AllsvenskanOptions) -> Season:
     """The season that is played; where the table wrote none it is the latest."""
     if options.season != OWN:
         return season_named(options.season)
-    return read_season(options.season_text) if options.season_text.strip() else season_named(LATEST)
+    return _own_season(options.season_text)
+
+
+@lru_cache(maxsize=64)  # asked for at every turn
+def _own_season(text: str) -> Season:
+    return read_season(text) if text.strip() else season_named(LATEST)
 
 
 def named_clubs(options: AllsvenskanOptions) -> list[str]:

@@ -24,13 +24,12 @@ from spelbord.games.allsvenskan.folding import coins
 from spelbord.games.allsvenskan.landing import land
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.state import RIVALS, SEATS
+from spelbord.games.allsvenskan.terms import parts_now, terms_of, use, used_by
 from spelbord.games.allsvenskan.tricks import (
-    INJURY,
     check_tricks,
     cost_of,
     injuries,
     nets,
-    property_of,
     rival_at,
     target_places,
 )
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from spelbord.core import Dice, Prompt, Seat
     from spelbord.games.allsvenskan.actions import Play
     from spelbord.games.allsvenskan.flow import Flow
+    from spelbord.games.allsvenskan.parts import Part
     from spelbord.games.allsvenskan.state import AllsvenskanState
 
 BOTH = (BLUE, ORANGE)
@@ -82,11 +82,16 @@ def can_play(state: AllsvenskanState, seat: Seat) -> bool:
         return bool(playable(state, seat))
     hand, slots = state.hands[seat], state.slots
     for colour in OPEN[state.done[seat]]:
-        if hand and COLOUR[hand[-colour]] == colour:  # ascending: the first is blue and the last orange, if any is
+        if _has(hand, colour):
             for board in OTHERS[seat]:
                 if slots[2 * board + colour] == NOTHING:
                     return True
     return False
+
+
+def _has(hand: Sequence[int], colour: int) -> bool:
+    """Whether there is a card of this colour: nearly always the first is blue and the last orange."""
+    return bool(hand) and (COLOUR[hand[-colour]] == colour or any(COLOUR[card] == colour for card in hand))
 
 
 def check_play(state: AllsvenskanState, prompt: Prompt, action: Play) -> None:
@@ -123,10 +128,13 @@ def lay_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
         land(flow, event, places, PRINTED[card])
         return True
     event = Played(seat, prompt.by, card, board, target, own, tricks, cost_of(state, seat, tricks))
+    terms, homes = terms_of(state, seat), state.homes[seat]
     flow.note(event)
+    for number in used_by(terms, tricks, homes) if terms.changing else ():
+        use(flow, seat, number, terms.known.parts[number])
     for symbol in injuries(tricks):
         hit = rival_at(state, places[symbol])
-        flow.note(Injured(hit, seat, min(INJURY, state.fp[hit])))
+        flow.note(Injured(hit, seat, min(terms_of(state, hit).injury, state.fp[hit])))
     if coins(tricks):
         flow.note(chance_due(state, FLIP))
         return False
@@ -155,15 +163,26 @@ def _no_board(seat: Seat, board: Seat, colour: int) -> Refused:
 
 
 def flip(flow: Flow, dice: Dice) -> None:
-    """A fair coin for each HEMMASTÖD on the card [ALL-15]; Tolfte spelaren flips the first failure once more."""
+    """A fair coin for each HEMMASTÖD on the card [ALL-15]; by a property the first failure is flipped once more."""
     state = flow.state
     played = state.plays[-1]
     seat, card, tricks = played.seat, played.card, played.tricks
     flips = [bool(dice.below(2)) for _ in range(coins(tricks))]
     again = NOTHING
-    if False in flips and property_of(state, seat) == "tolfte_spelaren" and not state.again[seat]:
+    luck = _second_chance(state, seat) if False in flips else None
+    if luck is not None:
         again = flips.index(False)
         flips[again] = bool(dice.below(2))
+        if luck[1].per != "round" or luck[1].times > 1:
+            use(flow, seat, *luck)
     fell = tuple(flips)
     flow.note(Flipped(seat, fell, again))
     land(flow, played, target_places(state, seat, card, played.board), nets(card, tricks, fell))
+
+
+def _second_chance(state: AllsvenskanState, seat: Seat) -> tuple[int, Part] | None:
+    """The part of a property by which a failed HEMMASTÖD is flipped once more now; once a round is counted anyway."""
+    for number, part in parts_now(state, seat, "coin"):
+        if not (part.times == 1 and part.per == "round" and state.again[seat]):
+            return number, part
+    return None

@@ -1,46 +1,35 @@
-"""Team properties: the special rule of each rival from round 16 on [ALL-38]. Names and rules are reconstructed."""
+"""The sixteen team properties of the season on the shelf [ALL-38]. Names and rules are reconstructed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-PROPERTIES = (
-    "mastarvana", "last_forsvar", "bortastyrka", "hemmavana", "tolfte_spelaren", "talamod", "anfallslust", "anglatro",
-    "tatt_bakat", "kollektivet", "omstart", "malgladje", "bruksanda", "jattedodaren", "nytt_hopp", "res_dig",
-)  # fmt: skip
-"""Every property that a season may give a club; what each does is told in the texts under the same name."""
+from spelbord.games.allsvenskan.parts import MANY, Part, Property
 
 GIANTS = 5
 """Clubs up to this rank number are giants to Jättedödaren."""
 MANY_GOALS = 4
+NO_PROPERTY = "ingen"
+"""What a file says of a club without one."""
 
-
-class MatchOutcome(NamedTuple):
-    """A match as one of its clubs sees it."""
-
-    scored: int
-    conceded: int
-    at_home: bool
-    is_rival_match: bool
-    opponent_rank: int
-
-
-REWARDS: dict[str, Callable[[MatchOutcome], int]] = {
-    "mastarvana": lambda match: 2 * (match.scored > match.conceded and match.is_rival_match),
-    "bortastyrka": lambda match: 2 * (match.scored > match.conceded and not match.at_home),
-    "talamod": lambda match: 1 * (match.scored == match.conceded),
-    "tatt_bakat": lambda match: 1 * (match.conceded == 0 and not match.at_home),
-    "kollektivet": lambda match: 1 * (match.conceded - match.scored == 1),
-    "malgladje": lambda match: 2 * (match.scored >= MANY_GOALS),
-    "bruksanda": lambda match: 2 * (match.scored == match.conceded and match.at_home),
-    "jattedodaren": lambda match: 2 * (match.scored >= match.conceded and match.opponent_rank <= GIANTS),
-    "res_dig": lambda match: 1 * (match.scored < match.conceded),
+_OURS: dict[str, tuple[Part, ...]] = {
+    "mastarvana": (Part("match", fp=2, result=("win",), opponent="rival"),),
+    "last_forsvar": (Part("event", event="def", cost=-1),),
+    "bortastyrka": (Part("match", fp=2, result=("win",), ground="away"),),
+    "hemmavana": (Part("event", event="hem", price=1, nth=(2, MANY)),),
+    "tolfte_spelaren": (Part("coin", times=1, per="round"),),
+    "talamod": (Part("match", fp=1, result=("draw",)),),
+    "anfallslust": (Part("event", event="off", cost=-1),),
+    "anglatro": (Part("event", event="mirakel", cost=-2),),
+    "tatt_bakat": (Part("match", fp=1, conceded=(0, 0), ground="away"),),
+    "kollektivet": (Part("injury"), Part("match", fp=1, result=("loss",), margin=(1, 1))),
+    "omstart": (Part("deal", swap=(1, 1)),),
+    "malgladje": (Part("match", fp=2, scored=(MANY_GOALS, MANY)),),
+    "bruksanda": (Part("match", fp=2, result=("draw",), ground="home"),),
+    "jattedodaren": (Part("match", fp=2, result=("win", "draw"), rank=(1, GIANTS)),),
+    "nytt_hopp": (Part("round", fp=1, place=(4, 4)),),
+    "res_dig": (Part("match", fp=1, result=("loss",)),),
 }
-"""The extra FP that a property gives for a match; those not named here give none."""
-
-
-CUTS = {"last_forsvar": ("def", 1), "anfallslust": ("off", 1), "anglatro": ("mirakel", 2)}
-"""The event that a property makes cheaper, and by how much; Hemmavana is about the second HEMMASTÖD."""
+PROPERTIES = {key: Property(key, "", parts) for key, parts in _OURS.items()}
+"""Ours by key; what each does is told in the texts under the same name."""
+NOTHING_SPECIAL = Property(NO_PROPERTY, "", ())
+HOPE = "nytt_hopp"
+"""What it gives is told as an event of its own, as it always was."""

@@ -18,23 +18,27 @@ from spelbord.games.allsvenskan.events import (
     Left,
     Meeting,
     Passed,
+    Rewarded,
     RoundBegun,
 )
 from spelbord.games.allsvenskan.folding import book
 from spelbord.games.allsvenskan.landing import struck
 from spelbord.games.allsvenskan.options import last_round, season_of
+from spelbord.games.allsvenskan.parts import Outcome, reward
 from spelbord.games.allsvenskan.playing import BOTH, can_play
-from spelbord.games.allsvenskan.properties import REWARDS, MatchOutcome
+from spelbord.games.allsvenskan.properties import HOPE
 from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, ordered, places
 from spelbord.games.allsvenskan.state import MOST_FP, RIVALS, SEATS, WISH
-from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP, property_of, works
+from spelbord.games.allsvenskan.terms import name_of, parts_now, swap_of, use, works
+from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.flow import Flow
-    from spelbord.games.allsvenskan.seasons import Season
+    from spelbord.games.allsvenskan.parts import Part
+    from spelbord.games.allsvenskan.sheet import Season
     from spelbord.games.allsvenskan.state import AllsvenskanState
 
 Mods: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
@@ -43,8 +47,6 @@ HALF_TIME = HalfTime()
 NO_FP = (0,) * RIVALS
 NOBODY = (0, 0)
 """Goals or markers of a board whose match is on another."""
-DEALS = frozenset(range(1, 31, 3))
-"""Rounds before which new cards are dealt [ALL-01]."""
 MODIFIED_FROM = 4
 """The first round with modifications, and the first deal with extra cards [ALL-12, ALL-R88]."""
 
@@ -54,25 +56,33 @@ def begin_round(flow: Flow) -> None:
     state = flow.state
     flow.note(RoundBegun(state.round + 1, tuple(from_last(state))))
     _grant(flow)
-    if state.round in DEALS:
+    if state.round in season_of(state.options).deals:
         flow.note(chance_due(state, DEAL))
     else:
         kick_off(flow)
 
 
 def _grant(flow: Flow) -> None:
-    """3 FP before round 7 [ALL-20], Nytt hopp from round 16 on, and the house rule of Guldstriden."""
+    """3 FP before round 7 [ALL-20], what properties give from round 16 on, and the house rule of Guldstriden."""
     state = flow.state
     if state.round == FROM:
         for seat in SEATS:
             flow.note(Granted(seat, START_FP, "start", noted=state.ai[seat]))
-    last = state.order[0]
-    if property_of(state, last) == "nytt_hopp":
-        _give(flow, last, 1, "hope")
+    for seat in state.order if works(state) else ():
+        for number, part in parts_now(state, seat, "round"):
+            _reward(flow, seat, number, part)
     if state.round == GOLD_FROM and state.options.gold_start:
         for seat in SEATS:
             if not state.ai[seat]:
                 _give(flow, seat, START_FP, "gold")
+
+
+def _reward(flow: Flow, seat: Seat, number: int, part: Part) -> None:
+    """What a property gives, or takes, as a round begins; what cannot be given or taken counts as no use of it."""
+    name, fp = name_of(flow.state, seat), _capped(flow.state, seat, part.fp)
+    if fp:
+        flow.note(Granted(seat, fp, "hope") if name == HOPE else Rewarded(seat, fp, name))
+        use(flow, seat, number, part)
 
 
 def _give(flow: Flow, seat: Seat, fp: int, why: str) -> None:
@@ -82,8 +92,8 @@ def _give(flow: Flow, seat: Seat, fp: int, why: str) -> None:
 
 
 def _capped(state: AllsvenskanState, seat: Seat, fp: int) -> int:
-    """What a seat gets of so many FP: nobody has more than 12 in all [ALL-R92]."""
-    return min(fp, MOST_FP - state.fp[seat])
+    """What a seat gets of so many FP: nobody has more than 12 in all, or less than none [ALL-R92]."""
+    return max(-state.fp[seat], min(fp, MOST_FP - state.fp[seat]))
 
 
 def after_deal(flow: Flow, first: Seat = 0) -> None:
@@ -93,7 +103,7 @@ def after_deal(flow: Flow, first: Seat = 0) -> None:
     """
     state = flow.state
     for seat in SEATS[first:]:
-        if property_of(state, seat) == "omstart" and state.stock:
+        if state.stock and swap_of(state, seat) is not None:
             ask(flow, OMSTART, seat, seat)
             return
     kick_off(flow)
@@ -104,6 +114,7 @@ def kick_off(flow: Flow) -> None:
     state = flow.state
     clubs, guarded = state.clubs, not (state.options.gold_open and state.round >= GOLD_FROM)
     openings = _openings(season_of(state.options), state.round, guarded)
+    boosts = _boosts(flow) if works(state) else None
     places, opponents = [NOTHING] * RIVALS, []
     goals: list[int] = []
     markers: list[int] = []
@@ -119,11 +130,44 @@ def kick_off(flow: Flow) -> None:
         if opponent in clubs:
             places[clubs.index(opponent)] = 2 * seat + 1 - side
             meeting = rival_match
+        if boosts:
+            meeting = _boosted(state, meeting, (seat, opponent), boosts, guarded)
         goals += meeting.goals
         markers += meeting.markers
         meetings.append(meeting)
     flow.note(KickedOff(tuple(places), tuple(opponents), tuple(goals), tuple(markers), tuple(meetings)))
     next_turn(flow)
+
+
+def _boosts(flow: Flow) -> dict[Seat, tuple[int, int]]:
+    """What properties add to the modifications of their clubs in this round: for oneself, and for the opponent."""
+    boosts: dict[Seat, tuple[int, int]] = {}
+    for seat in SEATS:
+        for number, part in parts_now(flow.state, seat, "kickoff"):
+            own, other = boosts.get(seat, NOBODY)
+            boosts[seat] = own + part.symbols[0], other + part.symbols[1]
+            use(flow, seat, number, part)
+    return boosts
+
+
+def _boosted(
+    state: AllsvenskanState,
+    meeting: Meeting,
+    pair: tuple[Seat, int],
+    boosts: dict[Seat, tuple[int, int]],
+    guarded: bool,  # noqa: FBT001 - a fact of the round
+) -> Meeting:
+    """A match of a seat and an opponent's club with what properties add; a rival's opponent may have one too."""
+    clubs, (seat, opponent) = season_of(state.options).clubs, pair
+    other = state.clubs.index(opponent) if opponent in state.clubs else NOTHING
+    codes = {clubs[state.clubs[seat]].code: boosts.get(seat, NOBODY), clubs[opponent].code: boosts.get(other, NOBODY)}
+    home, away = (next(club for club in clubs if club.code == code) for code in (meeting.home, meeting.away))
+    mods = _sum(home.home, codes[home.code]), _sum(away.away, codes[away.code])
+    return _meeting(meeting.home, meeting.away, mods, meeting.is_rival_match, guarded)
+
+
+def _sum(pair: tuple[int, int], more: tuple[int, int]) -> tuple[int, int]:
+    return pair[0] + more[0], pair[1] + more[1]
 
 
 @lru_cache(maxsize=256)
@@ -230,7 +274,7 @@ def _full_time(flow: Flow) -> None:
         elif own == other:
             points[seat] += DRAW
             earned[seat] = DRAW
-    bonuses = tuple([_bonus(state, seat) for seat in SEATS]) if works(state) else NO_FP
+    bonuses = tuple([_bonus(flow, seat, streaks[seat]) for seat in SEATS]) if works(state) else NO_FP
     fp = NO_FP if state.round < FROM else [_fp(state, seat, earned[seat] + bonuses[seat]) for seat in SEATS]
     if flow.events is not None:
         flow.events.append(_told(state, scored, conceded, points, streaks, fp, bonuses))
@@ -251,16 +295,16 @@ def _codes(state: AllsvenskanState, clubs: Sequence[int]) -> tuple[str, ...]:
     return tuple([every[club].code for club in clubs])
 
 
-def _bonus(state: AllsvenskanState, seat: Seat) -> int:
-    """What a team property adds for the match [ALL-38]."""
-    reward = REWARDS.get(property_of(state, seat))
-    if reward is None:
-        return 0
-    place, opponent = state.places[seat], state.opponents[seat]
-    rank = season_of(state.options).clubs[opponent].rank
-    return reward(
-        MatchOutcome(state.goals[place], state.goals[place ^ 1], place % 2 == 0, opponent in state.clubs, rank)
-    )
+def _bonus(flow: Flow, seat: Seat, streak: int) -> int:
+    """What a team property adds for the match, or takes [ALL-38]."""
+    state, total = flow.state, 0
+    place = state.places[seat]
+    for number, part in parts_now(state, seat, "match"):
+        fp = reward(part, Outcome(state.goals[place], state.goals[place ^ 1], streak))
+        if fp:
+            use(flow, seat, number, part)
+            total += fp
+    return total
 
 
 def _fp(state: AllsvenskanState, seat: Seat, earned: int) -> int:

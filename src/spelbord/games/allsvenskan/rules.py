@@ -26,6 +26,7 @@ from spelbord.games.allsvenskan.state import (
     WISH,
     AllsvenskanState,
 )
+from spelbord.games.allsvenskan.terms import swap_of, use
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,6 +110,7 @@ def copy(state: AllsvenskanState) -> AllsvenskanState:
         state.said,
         [*state.talks],
         [*state.rolls],
+        state.uses,
         state.bank,
         state.round,
         state.half,
@@ -161,8 +163,11 @@ def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:
 
 
 def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
-    """Omstart: put away a card of each colour at most, both before a new one is seen."""
+    """A property such as Omstart: put away a card of each colour at most, both before a new one is seen."""
     state, seat = flow.state, prompt.seat
+    found = swap_of(state, seat)
+    assert found is not None  # noqa: S101 - or it would not have been asked
+    number, part = found
     cards = []
     for colour, card in enumerate((action.blue, action.orange)):
         if card == NOTHING:
@@ -173,9 +178,12 @@ def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
             raise Refused("not_in_hand", "ALL-38", colour=COLOURS[colour], face=face(card), half=HALVES[HALF[card]])
         if not any(COLOUR[other] == colour for other in state.stock):
             raise Refused("stock_empty", "ALL-38", colour=COLOURS[colour])
+        if not part.swap[colour]:
+            raise Refused("swap_colour", "ALL-38", colour=COLOURS[colour])
         cards.append(card)
     flow.note(Restarted(seat, action.blue != NOTHING, action.orange != NOTHING, tuple(cards)))
     if cards:
+        use(flow, seat, number, part, part.price)
         flow.note(chance_due(state, asking.REDRAW))
     else:
         after_deal(flow, seat + 1)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.allsvenskan.seasons import Season
+    from spelbord.games.allsvenskan.sheet import Season
     from spelbord.games.allsvenskan.state import AllsvenskanState
 
 WIN, DRAW = 3, 1

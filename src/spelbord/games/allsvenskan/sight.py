@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.asking import pending
-from spelbord.games.allsvenskan.cards import NOTHING, PER_COLOUR
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.scoring import table
 from spelbord.games.allsvenskan.state import SEATS
-from spelbord.games.allsvenskan.views import AllsvenskanView, Arena, Fixture, Rival
+from spelbord.games.allsvenskan.views import AllsvenskanView, Arena, Fixture, Rival, Sheet, TileEvent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Event, Seat
-    from spelbord.games.allsvenskan.seasons import Season
+    from spelbord.games.allsvenskan.sheet import Season
     from spelbord.games.allsvenskan.state import AllsvenskanState
 
 PHASES = (1, 4, 7, 16, 25)
@@ -64,14 +64,27 @@ def view(state: AllsvenskanState, viewer: Seat | None) -> AllsvenskanView:
         clubs=season.clubs,
         comparison=season.comparison[state.options.length == "kort"],
         marks=season.marks,
+        sheet=sheet_of(season),
+        uses=state.uses,
         rolls=tuple(state.rolls),
     )
 
 
+@lru_cache(maxsize=64)
+def sheet_of(season: Season) -> Sheet:
+    """What the box of a season says beside its clubs and cards: made once."""
+    tricks = [
+        TileEvent(event, tuple([tile for tile, faces in season.tiles.items() if event in faces]), costs)
+        for event, costs in season.costs.items()
+    ]
+    described = [known for known in season.properties.values() if known.name]
+    return Sheet(season.name, season.deals, tuple(tricks), tuple(described), season.faces)
+
+
 def by_colour(cards: Sequence[int]) -> tuple[int, int]:
     """How many of these cards are blue, and how many orange: their backs show it."""
-    blue = sum([card < PER_COLOUR for card in cards])
-    return blue, len(cards) - blue
+    orange = sum([COLOUR[card] for card in cards])
+    return len(cards) - orange, orange
 
 
 def _rival(state: AllsvenskanState, season: Season, seat: Seat) -> Rival:

@@ -18,8 +18,6 @@ MOST_MARKERS = 2
 MOST_FP = 12
 BANK = RIVALS * MOST_FP
 """FP in the bank at the start: as many as four rivals can ever hold."""
-HAND = 3
-"""Cards of each colour that everybody is dealt."""
 NO_WISH, WISH, WITHDRAWN = range(3)
 NO_WISHES, NOT_SAID, NOWHERE = (NO_WISH,) * RIVALS, (0,) * RIVALS, (NOTHING,) * RIVALS
 """What nobody wishes, says, or plays yet."""
@@ -92,6 +90,8 @@ class AllsvenskanState(State):
     talks: list[Said]
     rolls: list[int]
     """How often chance had each of its turns."""
+    uses: tuple[tuple[int, int, int], ...] = ()
+    """Where a property may not work always: whose, which of its parts, and in which round it did."""
     bank: int = BANK
     round: int = 0
     half: int = 0

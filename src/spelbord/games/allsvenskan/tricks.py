@@ -8,30 +8,19 @@ from typing import TYPE_CHECKING
 from spelbord.core import Refused
 from spelbord.games.allsvenskan.cards import COLOUR, LOWER, NOTHING, UPPER
 from spelbord.games.allsvenskan.folding import BITS
-from spelbord.games.allsvenskan.options import last_round, season_of
-from spelbord.games.allsvenskan.properties import CUTS
-from spelbord.games.allsvenskan.state import RIVALS, SEATS
+from spelbord.games.allsvenskan.terms import costs_of, name_of, spared, terms_of
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Trick
-    from spelbord.games.allsvenskan.seasons import Season
     from spelbord.games.allsvenskan.state import AllsvenskanState
+    from spelbord.games.allsvenskan.terms import Terms
 
 FROM = 7
 """The first round with FP and events [ALL-14, ALL-20]."""
 GOLD_FROM = 25
 """Guldstriden, the place for house rules [ALL-R113]."""
-PROPERTIES_FROM = 16
-"""The first round in which team properties work [ALL-38]."""
 START_FP = 3
-INJURY = 6
-"""FP that SKADA takes [ALL-R106]."""
-TILES = {"hem": ("A", "B"), "off": ("A",), "def": ("B",), "mirakel": ("C",), "skada": ("C",)}
-"""The tiles that carry each event [ALL-15]."""
-COSTS = {"off": 3, "def": 2, "mirakel": 4, "skada": 2}
-HEM_COSTS = (1, 2)
-NO_PROPERTIES = ("",) * RIVALS
 
 
 def target_places(state: AllsvenskanState, seat: Seat, card: int, board: Seat) -> tuple[int, int]:
@@ -45,70 +34,32 @@ def rival_at(state: AllsvenskanState, place: int) -> Seat:
     return state.places.index(place) if place in state.places else NOTHING
 
 
-def works(state: AllsvenskanState) -> bool:
-    """Whether team properties work in this round [ALL-22, ALL-38]."""
-    return state.round >= PROPERTIES_FROM and last_round(state.options) > PROPERTIES_FROM
-
-
-def property_of(state: AllsvenskanState, seat: Seat) -> str:
-    """The team property that works for a seat in this round, if any [ALL-38]."""
-    return _properties_in(state)[seat]
-
-
-def _properties_in(state: AllsvenskanState) -> tuple[str, ...]:
-    return _properties(season_of(state.options), state.clubs, state.ai) if works(state) else NO_PROPERTIES
-
-
-@lru_cache(maxsize=256)
-def _properties(season: Season, clubs: tuple[int, ...], ai: tuple[bool, ...]) -> tuple[str, ...]:
-    return tuple(["" if ai[seat] else season.clubs[clubs[seat]].property for seat in SEATS])
-
-
-def spared(state: AllsvenskanState) -> tuple[Seat, ...]:
-    """The seats that SKADA cannot be played on, whoever plays it: AI rivals and Kollektivet [ALL-19, ALL-38]."""
-    return _spared(state.ai, _properties_in(state))
-
-
-@lru_cache(maxsize=256)
-def _spared(ai: tuple[bool, ...], properties: tuple[str, ...]) -> tuple[Seat, ...]:
-    return tuple([seat for seat in SEATS if ai[seat] or properties[seat] == "kollektivet"])
-
-
 def is_cheap(state: AllsvenskanState) -> bool:
     """Whether the house rule of cheap events holds in this round."""
     return state.options.gold_cheap and state.round >= GOLD_FROM
 
 
 @lru_cache(maxsize=4096)
-def price(tricks: tuple[Trick, ...], homes: int, known: str, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
+def price(tricks: tuple[Trick, ...], homes: int, terms: Terms, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
     """What these events cost together, after so many HEMMASTÖD in the round [ALL-R100, ALL-R103 to ALL-R109].
 
     Each costs at least 1 FP, whatever a property or a house rule takes off [ALL-38].
     """
-    cheaper, cut = CUTS.get(known, ("", 0))
-    total = 0
-    for trick in tricks:
-        if trick.name == "hem":
-            cost = 1 if known == "hemmavana" else HEM_COSTS[homes]
-            homes += 1
-        else:
-            cost = COSTS[trick.name] - (cut if trick.name == cheaper else 0)
-        total += max(1, cost - cheap)
-    return total
+    return sum([max(1, cost - cheap) for cost, _ in costs_of(terms, tricks, homes)])
 
 
 def cost_of(state: AllsvenskanState, seat: Seat, tricks: tuple[Trick, ...]) -> int:
     """What events cost a seat now."""
-    return price(tricks, state.homes[seat], property_of(state, seat), is_cheap(state))
+    return price(tricks, state.homes[seat], terms_of(state, seat), is_cheap(state))
 
 
 def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], tricks: tuple[Trick, ...]) -> None:
     """Raise `Refused` where one of the events on a card cannot be laid, or all of them not be paid."""
     if state.round < FROM:
         raise Refused("events_later", "ALL-14", first=FROM)
-    used = state.tiles[seat]
+    used, tiles = state.tiles[seat], terms_of(state, seat).tiles
     for trick in tricks:
-        _check_tile(trick, used)
+        _check_tile(trick, used, tiles[trick.name])
         used |= BITS[trick.tile]
         place = places[trick.symbol == "lower"]
         if trick.name == "hem" and place % 2:
@@ -120,9 +71,9 @@ def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], t
         raise Refused("too_few_fp", "ALL-14", cost=cost, fp=state.fp[seat])
 
 
-def _check_tile(trick: Trick, used: int) -> None:
-    if trick.tile not in TILES[trick.name]:
-        raise Refused("wrong_tile", "ALL-15", trick=trick.name, tile=trick.tile, tiles=TILES[trick.name])
+def _check_tile(trick: Trick, used: int, tiles: tuple[str, ...]) -> None:
+    if trick.tile not in tiles:
+        raise Refused("wrong_tile", "ALL-15", trick=trick.name, tile=trick.tile, tiles=tiles)
     if used & BITS[trick.tile]:
         raise Refused("tile_used", "ALL-R101", trick=trick.name, tile=trick.tile)
 
@@ -134,7 +85,7 @@ def _check_injury(state: AllsvenskanState, seat: Seat, place: int) -> None:
     if state.ai[victim]:
         raise Refused("ai_uninjured", "ALL-19", seat=victim)
     if victim in spared(state):
-        raise Refused("uninjured", "ALL-38", seat=victim)
+        raise Refused("uninjured", "ALL-38", seat=victim, name=name_of(state, victim))
 
 
 @lru_cache

@@ -5,7 +5,8 @@ from __future__ import annotations
 from spelbord.core import Pending, Seat, Value, View
 from spelbord.games.allsvenskan.events import Played, Said
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
-from spelbord.games.allsvenskan.seasons import Club, Mark
+from spelbord.games.allsvenskan.parts import Property
+from spelbord.games.allsvenskan.sheet import Club, Mark
 from spelbord.games.allsvenskan.state import Result
 
 
@@ -62,6 +63,27 @@ class Arena(Value, frozen=True):
     orange: int
 
 
+class TileEvent(Value, frozen=True):
+    """One of the five events, with the tiles it is on and what it costs, the first and the next in a round."""
+
+    name: str
+    tiles: tuple[str, ...]
+    costs: tuple[int, ...]
+
+
+class Sheet(Value, frozen=True):
+    """What the box of a season says beside its clubs and cards."""
+
+    name: str
+    deals: tuple[int, ...]
+    """Rounds before which new cards are dealt."""
+    tricks: tuple[TileEvent, ...]
+    properties: tuple[Property, ...]
+    """The properties that its file describes; the others are in the texts, by key."""
+    faces: dict[str, dict[str, Mark]]
+    """Where the match cards with each face come from, by colour."""
+
+
 class AllsvenskanView(View, frozen=True):
     """What one viewer sees of the table [ALL-30]."""
 
@@ -95,5 +117,8 @@ class AllsvenskanView(View, frozen=True):
     comparison: tuple[int, ...]
     """Points that suffice for each place in the table to compare with [ALL-R114]."""
     marks: dict[str, Mark]
-    """Where the cards, the fixtures and the table to compare with come from."""
+    """Where the cards, the fixtures, the tiles and the rest come from."""
+    sheet: Sheet
+    uses: tuple[tuple[int, int, int], ...]
+    """Where a property may not work always: whose, which of its parts, and in which round it did."""
     rolls: tuple[int, ...]

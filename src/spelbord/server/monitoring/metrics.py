@@ -104,6 +104,8 @@ class Metrics:
         self.database_failures = Counter(
             "spelbord_database_failures_total", "What could not be done because the database was away or its disk full."
         )
+        self.reports = Counter("spelbord_reports_total", "Reports that people made of others.")
+        self.pruned = Counter("spelbord_pruned_total", "What was deleted since it was old, by kind.", "kind")
         self.appends = Histogram("spelbord_append_seconds", "From asking the storage to append until it is on disk.")
         self.broadcasts = Histogram("spelbord_broadcast_seconds", "From a stored move until everybody's news is sent.")
         self.thinking = Histogram("spelbord_bot_thinking_seconds", "How long bots really think.")
@@ -122,6 +124,7 @@ class Metrics:
         """All of it as text."""
         counted = [self.moves, self.commands, self.refusals, self.requests, self.resyncs]
         counted += [self.restarts, self.clock_restarts, self.database_failures]
+        counted += [self.reports, self.pruned]
         timed = [self.appends, self.broadcasts, self.thinking]
         metrics: list[Counter | Histogram | Gauge] = [*counted, *timed, *self.gauges]
         return "".join(f"{line}\n" for metric in metrics for line in metric.lines())

@@ -110,6 +110,14 @@ class Identity:
         """As `caller`, for one request."""
         return (await self.caller(scope, record)).who(record)
 
+    def forget(self, session: str) -> None:
+        """Somebody has been deleted."""
+        self._known.pop(session, None)
+
+    def end_cookie(self, scope: Scope) -> str:
+        """What lets a browser forget who it was."""
+        return self.cookie(scope, "").replace(f"Max-Age={YEAR}", "Max-Age=0")
+
     def _learn(self, stored: Session) -> None:
         self._known[stored.id] = (time.monotonic(), stored)
         self._known.move_to_end(stored.id)

@@ -7,6 +7,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from spelbord.core import texts_of
+from spelbord.server.people.lookalikes import skeleton
 from spelbord.server.protocol.refusals import PACKAGE
 
 if TYPE_CHECKING:
@@ -45,10 +46,10 @@ def person_name(wished: Iterable[str], taken: Iterable[str], language: Language)
 
 
 def unlike(name: str, taken: Iterable[str]) -> str:
-    """The name itself, or with the first number that nobody at the table has."""
-    others = {other.casefold() for other in taken}
+    """The name itself, or with a number that makes it look like nobody's at the table."""
+    others = {skeleton(other) for other in taken}
     number, unique = 1, name
-    while unique.casefold() in others:
+    while skeleton(unique) in others:
         number += 1
         unique = f"{name[: LONGEST - 1 - len(str(number))]} {number}"
     return unique
@@ -56,6 +57,6 @@ def unlike(name: str, taken: Iterable[str]) -> str:
 
 def bot_name(taken: Iterable[str], number: int) -> str:
     """A bot's name that nobody at the table has; `number` says where in the list to begin."""
-    others = {other.casefold() for other in taken}
+    others = {skeleton(other) for other in taken}
     turned = [*BOT_NAMES[number % len(BOT_NAMES) :], *BOT_NAMES[: number % len(BOT_NAMES)]]
-    return next((name for name in turned if name.casefold() not in others), unlike(turned[0], taken))
+    return next((name for name in turned if skeleton(name) not in others), unlike(turned[0], taken))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from spelbord.core import Language, Seat
+    from spelbord.core import Language, Refused, Seat
     from spelbord.server.protocol import Mark
 
 
@@ -40,6 +40,9 @@ class Watcher(Protocol):
     @property
     def language(self) -> Language:
         """What language they read."""
+
+    def dismiss(self, refused: Refused) -> None:
+        """Say why there is nothing more for them here, and let them go."""
 
     def push(self, data: bytes) -> None:
         """Send this when the socket can take it. Never waits; where too much waits already, the mark is set back."""

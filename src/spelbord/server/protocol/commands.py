@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -129,7 +129,41 @@ class GetKey(Command, frozen=True):
     """Ask for the private key of my seat, to go on from another device or by a program."""
 
 
+class Remove(Command, frozen=True):
+    """The host sends somebody away and keeps them out. Before the game the seat is free again; in it a bot has it."""
+
+    seat: Count
+
+
+class Mute(Command, frozen=True):
+    """The host ends somebody's talk at this table, or lets them talk again."""
+
+    seat: Count
+    on: bool = True
+
+
+class Close(Command, frozen=True):
+    """The host closes the table for everybody, before the game is over. It cannot be opened again."""
+
+
+class Block(Command, frozen=True):
+    """Hear somebody's talk no more, at this table and any other; or again. By seat, or by a line they said."""
+
+    seat: Count | None = None
+    line: Count | None = None
+    on: bool = True
+
+
+class ReportPerson(Command, frozen=True, tag="report"):
+    """Report somebody to whoever keeps the server, with the talk and the seats of the table. By seat, or by a line."""
+
+    reason: Literal["talk", "name", "play", "other"]
+    seat: Count | None = None
+    line: Count | None = None
+    text: Annotated[str, msgspec.Meta(max_length=500)] = ""
+
+
 AnyCommand: TypeAlias = (
     AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace
-    | Arrange | Agree | Begin | Rematch | GetKey
+    | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
 )  # fmt: skip

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
+
 from spelbord.core import Seat
 from spelbord.core.odds import Odds
 from spelbord.core.options import OptionInfo, OptionPreset
@@ -44,6 +48,37 @@ class Words(Value, frozen=True):
     texts: dict[str, str]
 
 
+class DocumentText(Value, frozen=True):
+    """A text that people write for an option, such as a season of their own."""
+
+    text: str
+
+
+class DocumentProblem(Value, frozen=True):
+    """Something in a document that cannot be so."""
+
+    line: int
+    """Counted from 1."""
+    path: str
+    """The key it is about, with dots and with numbers from 0 in lists; empty where the text cannot be read at all."""
+    code: str
+    text: str
+    """What is wrong, in the reader's language."""
+    right: str
+    """What would be right."""
+
+
+class DocumentCheck(Value, frozen=True):
+    """What came of reading a document."""
+
+    sound: bool
+    """Whether a table can be laid with it."""
+    problems: tuple[DocumentProblem, ...]
+    """By line."""
+    value: JsonObject | None
+    """What it says, as the game has it, with where each value comes from."""
+
+
 class Me(Value, frozen=True):
     """Who this browser is, and where it sits."""
 
@@ -51,6 +86,49 @@ class Me(Value, frozen=True):
     tables: tuple[TableLine, ...]
     open: tuple[TableLine, ...]
     """Tables on this server with seats that anybody may take."""
+
+
+class Keeping(Value, frozen=True):
+    """For how many days this server keeps what after it was last touched; 0 is until somebody deletes it."""
+
+    finished: int
+    """Matches that are over."""
+    abandoned: int
+    """Tables where nothing happens any more."""
+    talk: int
+    """Each line, from when it was said."""
+    sessions: int
+    """All of a person who has not been here since."""
+    reports: int
+    """Reports, from when they were handled."""
+
+
+class Blocked(Value, frozen=True):
+    """Somebody whose talk I do not hear, as they were called then."""
+
+    number: int
+    name: str
+
+
+class MyData(Value, frozen=True):
+    """What the server knows of me."""
+
+    name: str
+    created: float | None
+    """When I first did something here, in seconds since 1970."""
+    tables: int
+    lines: int
+    """Of talk."""
+    reports: int
+    """That I have made."""
+    blocked: tuple[Blocked, ...]
+    keeping: Keeping
+
+
+class ForgetWish(Value, frozen=True):
+    """Delete everything of mine. My name, as it is written here, says that I mean it."""
+
+    name: Annotated[str, msgspec.Meta(max_length=24)]
 
 
 class NameWish(Value, frozen=True):

@@ -70,6 +70,10 @@ class SeatInfo(Value, frozen=True):
     """Whether the host may let a bot take over, since the person has been silent for long."""
     mine: bool
     host: bool
+    muted: bool
+    """Whether the host has ended this person's talk."""
+    blocked: bool
+    """Whether the reader does not want to hear this person."""
 
 
 class UndoAsked(Value, frozen=True):
@@ -88,7 +92,7 @@ class TableInfo(Value, frozen=True):
     """Another whenever something here is another; it does not count."""
     game: str
     name: str
-    status: Literal["lobby", "playing", "over"]
+    status: Literal["lobby", "playing", "over", "closed"]
     seats: tuple[SeatInfo, ...]
     seat: Seat | None
     """Where the reader sits, if they do."""
@@ -122,7 +126,7 @@ class TableLine(Value, frozen=True):
     id: str
     game: str
     name: str
-    status: Literal["lobby", "playing", "over"]
+    status: Literal["lobby", "playing", "over", "closed"]
     names: tuple[str, ...]
     bots: tuple[bool, ...]
     seat: Seat | None

@@ -35,6 +35,7 @@ def rematch_of(record: TableRecord, id_: str, claims: Sequence[Claim], here: set
     new = replace(
         record, id=id_, created=now, changed=now, seats=tuple(seats), status="lobby", match=None, ranks=(), undo=None,
         rematch=(), next=None, forked=None, version=0,
+        muted=tuple(sittings[turnover].turnover for turnover in record.muted if turnover in sittings),
     )  # fmt: skip
     moved = [replace(sittings[claim.turnover], session=claim.session) for claim in claims if claim.turnover in sittings]
     begun = begin(new, now)

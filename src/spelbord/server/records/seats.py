@@ -14,7 +14,7 @@ from spelbord.server.records.creating import LONGEST_TABLE, check_number, checke
 from spelbord.storage.base import Claim
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from spelbord.core import Language, Seat
     from spelbord.server.people.who import Who
@@ -28,6 +28,21 @@ def seat_of_claim(record: TableRecord, claim: Claim) -> Seat | None:
         if seat.turnover == claim.turnover and is_person(seat):
             return place
     return None
+
+
+def sits_of(record: TableRecord, claims: Iterable[Claim]) -> dict[str, Seat]:
+    """Where each session sits, by claims with the newest first."""
+    sits: dict[str, Seat] = {}
+    for claim in claims:
+        seat = seat_of_claim(record, claim)
+        if seat is not None:
+            sits.setdefault(claim.session, seat)
+    return sits
+
+
+def heir_of(sits: Mapping[str, Seat], place: Seat | None) -> str | None:
+    """Who is the host after the one in this place: the first who sits elsewhere."""
+    return next((session for session, other in sorted(sits.items(), key=lambda sat: sat[1]) if other != place), None)
 
 
 def sit(
@@ -61,8 +76,7 @@ def stand_up(record: TableRecord, place: Seat, sits: Mapping[str, Seat]) -> Tabl
     seat = replace(record.seats[place], name="", taken=False, turnover=sitting(record.version + 1, place))
     record = set_seat(record, place, seat)
     if sits.get(record.host) == place:
-        heirs = [session for session, other in sorted(sits.items(), key=lambda sat: sat[1]) if other != place]
-        record = replace(record, host=heirs[0] if heirs else record.host)
+        record = replace(record, host=heir_of(sits, place) or record.host)
     return TableChange(record)
 
 

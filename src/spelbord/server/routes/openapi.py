@@ -118,9 +118,14 @@ def _given(opt: dict[str, Any], schemas: dict[Any, JsonObject]) -> JsonObject:
 
 
 def _path_parameters(path: str) -> Iterator[JsonObject]:
-    for name in ("game", "table"):
+    text = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
+    for name, schema in (
+        ("game", text),
+        ("field", text),
+        ("table", text),
+        ("number", {"type": "integer", "minimum": 0}),
+    ):
         if f"{{{name}}}" in path:
-            schema = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
             yield {"name": name, "in": "path", "required": True, "schema": schema}
 
 

@@ -16,7 +16,15 @@ FromApp: TypeAlias = NamedDependency[Services]
 """The server's services, which the application provides."""
 PathPart: TypeAlias = FromPath[str]
 """A part of the path."""
+PathNumber: TypeAlias = FromPath[int]
+"""A number in the path."""
 HttpResponse: TypeAlias = Response[bytes]
 """The answer, encoded already."""
 
-NAMES = {"HttpRequest": HttpRequest, "FromApp": FromApp, "PathPart": PathPart, "HttpResponse": HttpResponse}
+NAMES = {
+    "HttpRequest": HttpRequest,
+    "FromApp": FromApp,
+    "PathPart": PathPart,
+    "PathNumber": PathNumber,
+    "HttpResponse": HttpResponse,
+}

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from spelbord.server.sockets.link import Link
     from spelbord.server.tables import PublicTable
 
-SILENT, UNWANTED = 4408, 1008
-"""What a socket is closed with: it did not answer; it broke the rules."""
+SILENT, UNWANTED, DISMISSED = 4408, 1008, 4403
+"""What a socket is closed with: it did not answer; it broke the rules; there is nothing for it here any more."""
 PATIENCE = 20
 """Messages that are refused in a row, after which a socket is closed."""
 LAST_WORDS = 1.0
@@ -58,6 +58,7 @@ class Connection:
         "_asker",
         "_bucket",
         "_caller",
+        "_dismissed",
         "_obeying",
         "_outbox",
         "_pinged",
@@ -99,6 +100,7 @@ class Connection:
         self._bucket = Bucket(settings.requests_per_second, settings.request_burst, self.heard)
         self._refusals = 0
         self._pinged = False
+        self._dismissed = False
         self._obeying = False
         self._reader: asyncio.Task[Any] | None = None
 
@@ -122,17 +124,20 @@ class Connection:
         self._reader = asyncio.current_task()
         self._outbox.uncork()
         try:
-            while (message := await receive())["type"] == "websocket.receive":
+            while not self._dismissed and (message := await receive())["type"] == "websocket.receive":
                 self.heard = time.monotonic()
                 self._pinged = False
                 if not await self._take(message.get("text") or message.get("bytes") or ""):
                     break
                 await self._outbox.emptied()  # who does not read is not listened to
         except asyncio.CancelledError:
-            if self.ended != "silent":
+            if self.ended != "silent" and not self._dismissed:
                 raise
             asyncio.current_task().uncancel()  # type: ignore[union-attr]  # a coroutine that runs is in a task
-            self._outbox.close(SILENT)
+            if not self._dismissed:
+                self._outbox.close(SILENT)
+        if self._dismissed:
+            self._outbox.close(DISMISSED)
 
     def end(self) -> None:
         """Watch no longer."""
@@ -147,8 +152,18 @@ class Connection:
 
     def give_up(self) -> None:
         """Close a socket that has been silent for too long. One whose command is being carried out waits for us."""
-        if self._reader is not None and not self._obeying:
+        if self._reader is not None and not self._obeying and not self._dismissed:
             self.ended = "silent"
+            self._reader.cancel()
+
+    def dismiss(self, refused: Refused) -> None:
+        """Say why there is nothing more for it here, and close it; what it has under way is finished first."""
+        if self._dismissed:
+            return
+        self._dismissed = True
+        self.ended = refused.code
+        self._outbox.say(_encode(Reply(UNNUMBERED, None, self._no(refused))))
+        if self._reader is not None and not self._obeying:
             self._reader.cancel()
 
     async def _take(self, data: str | bytes) -> bool:

@@ -205,6 +205,8 @@ def _pause(table: Table, ticket: Ticket, question: Question) -> float:
 
 def _for_bots(table: Table, played: TimedMatch) -> set[Ticket]:
     """What a bot answers: for a bot's seat or for one whose person is away, if it must be, or if that bot reacts."""
+    if table.record.status == "closed":
+        return set()
     asked = {ticket: table.record.seats[ticket.prompt.by] for ticket in played.match.tickets}
     return {
         ticket

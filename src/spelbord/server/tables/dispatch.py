@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.server import protocol
 from spelbord.server.tables import bots
-from spelbord.server.tables.commands import answers, explain, hints, points, rematch, seats, talk, undo
+from spelbord.server.tables.commands import answers, explain, hints, order, points, rematch, seats, talk, undo
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -17,16 +17,21 @@ COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
     protocol.AnswerPrompt: answers.answer,
     protocol.Arrange: seats.arrange,
     protocol.Begin: seats.begin,
+    protocol.Block: order.block,
+    protocol.Close: order.close,
     protocol.Consent: undo.consent,
     protocol.Explain: explain.explain,
     protocol.GetKey: seats.get_key,
     protocol.Hint: hints.hint,
     protocol.Hurry: bots.hurry,
     protocol.Leave: seats.leave,
+    protocol.Mute: order.mute,
     protocol.Point: points.point,
     protocol.Preview: answers.preview,
     protocol.Rematch: rematch.rematch,
+    protocol.Remove: order.remove,
     protocol.Replace: seats.replace_seat,
+    protocol.ReportPerson: order.report,
     protocol.Return: seats.return_,
     protocol.Sit: seats.sit,
     protocol.Talk: talk.talk,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from spelbord.server.tables.table import Table
 
 
-def describe(table: Table, seat: Seat | None, *, host: bool) -> TableInfo:
+def describe(table: Table, seat: Seat | None, *, host: bool, deaf: frozenset[str] = frozenset()) -> TableInfo:
     """The table as somebody in this seat, or none, sees it."""
     record = table.record
     insider = host or seat is not None
@@ -27,7 +27,7 @@ def describe(table: Table, seat: Seat | None, *, host: bool) -> TableInfo:
         game=record.game,
         name=record.name,
         status=record.status,
-        seats=tuple([_seat(table, place, mine=place == seat) for place in range(len(record.seats))]),
+        seats=tuple([_seat(table, place, mine=place == seat, deaf=deaf) for place in range(len(record.seats))]),
         seat=seat,
         host=host,
         options=record.options,
@@ -52,7 +52,7 @@ def _allows_hints(table: Table) -> bool:
     return bool(options.allows_hints(len(record.seats)))
 
 
-def _seat(table: Table, place: Seat, *, mine: bool) -> SeatInfo:
+def _seat(table: Table, place: Seat, *, mine: bool, deaf: frozenset[str]) -> SeatInfo:
     seat, presence = table.record.seats[place], table.presence
     return SeatInfo(
         seat=place,
@@ -65,6 +65,8 @@ def _seat(table: Table, place: Seat, *, mine: bool) -> SeatInfo:
         replaceable=place in presence.silent,
         mine=mine,
         host=place == table.host_seat,
+        muted=is_person(seat) and seat.turnover in table.record.muted,
+        blocked=bool(deaf) and not deaf.isdisjoint(table.sessions_at(place)),
     )
 
 

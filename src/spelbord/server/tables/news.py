@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,17 @@ FAR_BEHIND = 500
 _encode = msgspec.json.Encoder().encode
 
 
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Everything that decides what somebody is told."""
+
+    seat: Seat | None
+    language: Language
+    deaf: frozenset[str]
+    """Sessions whose talk they have blocked."""
+    host: bool
+
+
 def broadcast(table: Table) -> None:
     """Send everybody with a socket what came after their mark."""
     if not table.presence.watchers:
@@ -43,9 +55,10 @@ def broadcast(table: Table) -> None:
         seat = table.seat_of(who)
         # Who is host matters to those who look on, and where the table itself is news.
         host = (seat is None or mark.version != current.version) and table.is_host(who)
-        key = (seat, host, language, mark, watcher.keeps)
+        reader = Reader(seat, language, table.deaf_to(who), host=host)
+        key = (reader, mark, watcher.keeps)
         if key not in sent:
-            news = news_since(table, seat, mark, language, host=host, now=now, builders=builders)
+            news = news_since(table, reader, mark, now=now, builders=builders)
             sent[key] = _encode(shortened(news, mark, before.get((seat, language))) if watcher.keeps else news)
         watcher.mark = current
         watcher.push(sent[key])
@@ -54,20 +67,14 @@ def broadcast(table: Table) -> None:
 
 
 def news_since(
-    table: Table,
-    seat: Seat | None,
-    mark: Mark | None,
-    language: Language,
-    *,
-    host: bool,
-    now: float,
-    builders: dict[Language, SceneBuilder],
+    table: Table, reader: Reader, mark: Mark | None, *, now: float, builders: dict[Language, SceneBuilder]
 ) -> News:
     """What came after a mark; everything a newcomer needs where there is none."""
     current, played = table.mark, table.played
+    seat, language, host = reader.seat, reader.language, reader.host
     renewed = mark is None or mark.version != current.version
-    info = describe(table, seat, host=host) if renewed else None
-    talk = talk_since(table, 0 if mark is None else mark.talk, seat, language)
+    info = describe(table, seat, host=host, deaf=reader.deaf) if renewed else None
+    talk = talk_since(table, 0 if mark is None else mark.talk, seat, language, reader.deaf)
     points = points_since(table, 0 if mark is None else mark.points, now)
     if played is None or not (seat is not None or host or table.record.onlookers):
         return News(current, 0, (), None, info, talk, points)

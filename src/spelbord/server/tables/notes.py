@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from spelbord.core import Refused
 from spelbord.server.tables.commands import points
+from spelbord.server.tables.commands.order import BLOCKED
 from spelbord.server.tables.presence import ServerPresence
 from spelbord.server.tables.stored import SAID
 
@@ -31,7 +33,15 @@ def tell_presence(table: Table, here: ServerPresence, now: float) -> None:
 
 
 async def hear(table: Table, text: str) -> None:
-    """Do what a note of another server calls for."""
+    """Do what a note of another server calls for. A table that is deleted has said so to everybody itself."""
+    try:
+        await _hear(table, text)
+    except Refused:
+        if not table.deleted:
+            raise
+
+
+async def _hear(table: Table, text: str) -> None:
     if text.startswith(_HERE):
         here, now = _here.decode(text.removeprefix(_HERE)), table.resources.now()
         table.presence.elsewhere[here.server] = here, now
@@ -41,6 +51,9 @@ async def hear(table: Table, text: str) -> None:
         table.check_presence()
     elif text.startswith(points.NOTE):
         points.hear(table, text)
+    elif text == BLOCKED:
+        for watcher in tuple(table.presence.watchers):
+            await table.resources.blocks.look_again(table.session_of(watcher.who))
     elif text == "talk":
         await _hear_talk(table)
     else:

@@ -15,8 +15,12 @@ from spelbord.server.protocol import LONGEST_ID
 from spelbord.server.records import creating, forking
 from spelbord.server.tables import lists, notes
 from spelbord.server.tables.table import Table
+from spelbord.server.upkeep.people import FORGET, forget
+from spelbord.server.upkeep.pruning import Ages, prune
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from spelbord.core import Language
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import ForkWish, TableLine, TableWish
@@ -27,6 +31,9 @@ log = logging.getLogger(__name__)
 
 SWEEP_SECONDS = 5.0
 """Seconds between two looks at who is still there."""
+PRUNE_SECONDS = 600.0
+"""Seconds between two looks for what is old; between two steps where there is some, `PRUNE_PAUSE`."""
+PRUNE_PAUSE = 0.5
 PAUSE = 0.1
 """Seconds before other servers are listened to again."""
 JUST_USED = 1.0
@@ -51,6 +58,8 @@ class TableRegistry:
         self.resources.spawn(self._look_after())
         self.resources.spawn(self._listen())
         self.resources.spawn(self.resources.publish_all())
+        if any(Ages.of(self.resources.settings)):
+            self.resources.spawn(self._prune())
 
     async def close(self) -> None:
         """Stop everything that goes on. What was acknowledged is stored already."""
@@ -85,7 +94,7 @@ class TableRegistry:
     async def table(self, id_: str) -> Table:
         """A table, from memory or from the storage. Raises `Refused` where there is none."""
         table = self.tables.get(id_)
-        if table is not None:
+        if table is not None and not table.deleted:
             table.used = self.resources.now()
             self.tables.move_to_end(id_)
             return table
@@ -125,7 +134,9 @@ class TableRegistry:
         heard = self.resources.storage.notes()
         while True:
             async for note in heard:
-                if note.table in self.tables:
+                if note.text.startswith(FORGET):
+                    self._forget(note.text.removeprefix(FORGET))
+                elif note.table in self.tables:
                     self.resources.spawn(notes.hear(self.tables[note.table], note.text))
                 elif note.table in self._loading:
                     self._overtaken.add(note.table)
@@ -133,6 +144,47 @@ class TableRegistry:
             heard = self.resources.storage.notes()
             for table in self.tables.values():
                 self.resources.spawn(notes.hear(table, "table"))
+
+    # Keeping house
+
+    async def forget(self, session: str, language: Language) -> None:
+        """Delete everything of somebody's, and let everybody know whose tables that changes. Raises `Refused`."""
+        gone = await forget(self.resources.storage, session, language)
+        await self.tell_changed({*gone.deleted, *gone.changed}, (session,))
+
+    async def tell_changed(self, tables: Collection[str], sessions: Collection[str] = ()) -> None:
+        """Look again at tables that were changed in the storage, here and at other servers."""
+        for session in sessions:
+            self._forget(session)
+            self.resources.publish("", FORGET + session)
+        for id_ in tables:
+            self.resources.publish(id_, "table")
+            if id_ in self.tables:
+                await notes.hear(self.tables[id_], "table")
+
+    def _forget(self, session: str) -> None:
+        self.resources.identity.forget(session)
+        self.resources.blocks.forget(session)
+
+    async def _prune(self) -> None:
+        """Go on deleting what is old, a little at a time."""
+        while True:
+            try:
+                busy = await self.prune()
+            except Exception:  # the database may be away for a while; what is old will be old then too
+                log.exception("what is old could not be deleted")
+                busy = False
+            await asyncio.sleep(PRUNE_PAUSE if busy else PRUNE_SECONDS)
+
+    async def prune(self) -> bool:
+        """Delete a little of each kind that is old; whether there may be more of it."""
+        resources, busy = self.resources, False
+        for kind, before in Ages.of(resources.settings).limits(resources.wall()):
+            pruned = await prune(resources.storage, kind, before, "sv")
+            resources.metrics.pruned.add(kind, pruned.count)
+            await self.tell_changed(pruned.tables, pruned.sessions)
+            busy = busy or pruned.count > 0
+        return busy
 
     async def _look_after(self) -> None:
         while True:
@@ -149,6 +201,6 @@ class TableRegistry:
             table.check_presence()
             table.bots.check(table)
             table.check_clock()
-            if table.idle(now, self.resources.settings.idle_seconds):
+            if table.deleted or table.idle(now, self.resources.settings.idle_seconds):
                 table.put_away()
                 del self.tables[id_]

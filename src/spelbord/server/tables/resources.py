@@ -17,6 +17,7 @@ from spelbord.server.monitoring.health import HealthCheck
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.monitoring.outages import Outages
 from spelbord.server.monitoring.steady import SteadyTime
+from spelbord.server.people.blocking import Blocks
 from spelbord.server.people.identity import Identity
 from spelbord.storage.base import Note
 
@@ -50,6 +51,7 @@ class Resources:
     bot_pool: BotPool
     outages: Outages
     health: HealthCheck
+    blocks: Blocks
     reviews: Reviews = field(default_factory=Reviews)
     past: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
     """Who looks at scenes of the past: that takes time of the event loop, so it is done for one after another."""
@@ -82,6 +84,7 @@ class Resources:
             bot_pool=BotPool(settings.bot_workers, metrics),
             outages=Outages(storage.trouble, metrics),
             health=HealthCheck(storage.check),
+            blocks=Blocks(storage),
         )
 
     @property

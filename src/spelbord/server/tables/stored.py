@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Self
 
 from msgspec.structs import replace
 
-from spelbord.core import Refused
+from spelbord.core import Refused, encode
 from spelbord.games import kit_of
 from spelbord.server.records.changes import TableChange, finished, is_person
 from spelbord.server.records.match import TimedMatch
-from spelbord.server.records.seats import seat_of_claim
+from spelbord.server.records.seats import sits_of
 from spelbord.storage.base import Conflict
+from spelbord.storage.upkeep import rename_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -40,6 +41,9 @@ class TableLock:
 
     async def __aenter__(self) -> None:
         await self.lock.acquire()
+        if self.table.deleted:
+            self.lock.release()
+            raise Refused("no_such_table", "table")
         if self.table.stale:
             try:
                 await self.table.reload()
@@ -49,7 +53,7 @@ class TableLock:
 
     async def __aexit__(self, *_: object) -> None:
         self.lock.release()
-        if self.table.stale:
+        if self.table.stale and not self.table.deleted:
             # Something failed half-way. Those who look on must not wait for the next who comes.
             self.table.resources.spawn(self.table.refresh())
 
@@ -57,7 +61,10 @@ class TableLock:
 class StoredTable:
     """A table's record, claims, match and talk. Whoever changes something has the lock."""
 
-    __slots__ = ("claims", "has_bots", "kit", "lock", "played", "record", "resources", "sits", "stale", "talk")
+    __slots__ = (
+        "claims", "deleted", "has_bots", "kept_out", "kit", "lock", "played", "record", "resources", "sits", "stale",
+        "talk",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -72,6 +79,8 @@ class StoredTable:
         self.talk = tuple(talk)
         self.stale = False
         """Whether memory and storage may differ, after a failure: then nothing is shown before looking again."""
+        self.deleted = False
+        """Whether the storage has it no longer."""
         self.lock = asyncio.Lock()
         self._take(record, claims, played)
 
@@ -81,15 +90,15 @@ class StoredTable:
         self.played = played
         self.has_bots = any(seat.away or not is_person(seat) for seat in record.seats)
         """Whether bots play here, for themselves or for people who are away."""
-        self.sits: dict[str, Seat] = {}
+        self.sits: dict[str, Seat] = sits_of(record, claims)
         """Where each session sits."""
-        for claim in claims:
-            seat = seat_of_claim(record, claim)
-            if seat is not None:
-                self.sits.setdefault(claim.session, seat)
+        self.kept_out = frozenset(entry.session for entry in record.kept_out)
 
     def changed(self, what: str) -> None:
         """Something was stored: the log, the table or talk. A live table tells everybody."""
+
+    def vanish(self, refused: Refused) -> None:
+        """The table has been deleted. A live table tells everybody."""
 
     def exclusive(self) -> TableLock:
         """Have the table for oneself, with memory as the storage is: `async with table.exclusive():`."""
@@ -123,6 +132,14 @@ class StoredTable:
         if self.played is not None and self.record.seats[seat].away:
             raise Refused("bot_plays", "seat")
         return seat
+
+    def session_of(self, who: Who) -> str:
+        """The session of somebody, also where they came with the key of their seat."""
+        return who.session or next(iter(self.sessions_at(who.key_seat)), "")
+
+    def sessions_at(self, seat: Seat | None) -> tuple[str, ...]:
+        """All sessions of whoever sits here: one for each of their devices."""
+        return tuple(session for session, place in self.sits.items() if place == seat)
 
     @property
     def host_seat(self) -> Seat | None:
@@ -178,6 +195,16 @@ class StoredTable:
             self.changed("table")
             return
         raise Refused("busy", "table")
+
+    async def rename(self) -> None:
+        """Let the log call everybody what they are called at the table."""
+        played, names = self.played, tuple(seat.name for seat in self.record.seats)
+        if played is not None and played.match.header.names != names:
+            header = replace(played.match.header, names=names)
+            self.stale = True
+            await self.resources.storage.write(rename_match(played.id, encode(header)))
+            await self.reload()
+            self.resources.publish(self.record.id, "table")
 
     async def answer(self, ticket: Ticket, action: Action, by: str) -> None:
         """Add an answer to the log, first in memory and then for good; the same answer again is harmless.
@@ -240,6 +267,8 @@ class StoredTable:
         storage, table = self.resources.storage, self.record.id
         record = await storage.table(table)
         if record is None:
+            self.deleted = True
+            self.vanish(Refused("no_such_table", "table"))
             raise Refused("no_such_table", "table")
         claims = await storage.claims_at(table)
         played = await self._load_match(record)

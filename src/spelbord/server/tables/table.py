@@ -13,7 +13,7 @@ from spelbord.server.records.changes import TableChange, finished, is_person
 from spelbord.server.records.clocks import deadlines
 from spelbord.server.tables.bots import TableBots
 from spelbord.server.tables.dispatch import COMMANDS
-from spelbord.server.tables.news import broadcast, news_since
+from spelbord.server.tables.news import Reader, broadcast, news_since
 from spelbord.server.tables.notes import tell_presence
 from spelbord.server.tables.presence import STAMPS, Presence
 from spelbord.server.tables.stored import StoredTable
@@ -84,10 +84,11 @@ class Table(StoredTable):
 
     async def news(self, who: Who, mark: Mark | None, language: Language) -> News:
         """What came after a reader's mark; without one, everything a newcomer needs."""
+        await self.resources.blocks.look_up(self.session_of(who))
         async with self.exclusive():
             seat, host = self.visitor(who)
-            now = self.resources.now()
-            return news_since(self, seat, mark, language, host=host, now=now, builders={})
+            reader = Reader(seat, language, self.deaf_to(who), host=host)
+            return news_since(self, reader, mark, now=self.resources.now(), builders={})
 
     async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
         """Wait until there is something after the mark, but no longer than so many seconds."""
@@ -110,6 +111,9 @@ class Table(StoredTable):
     async def obey(self, who: Who, command: AnyCommand, language: Language) -> AnyOutcome:
         """Do what a command asks: the one door for all of them. Raises `Refused`, and then nothing has changed."""
         self.used = self.resources.now()
+        self.must_be_welcome(who)
+        if self.record.status == "closed":
+            raise Refused("table_closed", "table")
         outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
         self.resources.metrics.commands.add(str(command.__struct_config__.tag))
         return outcome
@@ -149,6 +153,7 @@ class Table(StoredTable):
 
     def visitor(self, who: Who) -> tuple[Seat | None, bool]:
         """Where somebody who looks sits, and whether they are the host. Raises `Refused` where they may not look."""
+        self.must_be_welcome(who)
         seat, host = self.seat_of(who), self.is_host(who)
         if seat is None and not host and self.record.status != "lobby" and not self.record.onlookers:
             raise Refused("no_onlookers", "table")
@@ -157,6 +162,25 @@ class Table(StoredTable):
         if self.update_presence() or first:
             self.announce()
         return seat, host
+
+    def must_be_welcome(self, who: Who) -> None:
+        """Refuse whom the host has sent away."""
+        if who.session in self.kept_out:
+            raise Refused("kept_out", "table")
+
+    def deaf_to(self, who: Who) -> frozenset[str]:
+        """Whose talk somebody does not hear, by session."""
+        return self.resources.blocks.known(self.session_of(who))
+
+    def vanish(self, refused: Refused) -> None:
+        """The table has been deleted: tell everybody, and stop."""
+        self.put_away()
+        for waiter in self.waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+        for watcher in tuple(self.presence.watchers):
+            watcher.dismiss(refused)
+            self.unwatch(watcher)
 
     def refusal(self, refused: Refused, language: Language) -> No:
         """A refusal in the words of this table's game, where it is one of its rules."""
@@ -240,8 +264,12 @@ class Table(StoredTable):
 
     def _go_on(self) -> None:
         self._announced = False
-        if self.stale:
+        if self.stale or self.deleted:
             return  # something is being stored, and will be announced
+        for watcher in tuple(self.presence.watchers):
+            if watcher.who.session in self.kept_out:
+                watcher.dismiss(Refused("kept_out", "table"))
+                self.unwatch(watcher)  # what happens from now on is not for them
         if self.presence.silent:
             self.update_presence()
         try:
@@ -260,7 +288,7 @@ class Table(StoredTable):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.record.clock and self.played is not None and self.attended:
+        if self.record.clock and self.record.status == "playing" and self.played is not None and self.attended:
             ends = deadlines(self.record, self.played).values()
             if ends:
                 delay = max(0.0, min(ends) - self.resources.now())
@@ -274,7 +302,8 @@ class Table(StoredTable):
         """Answer for everybody whose time is out, as the game does for silent seats."""
         async with self.exclusive():
             now = self.resources.now()
-            ends = {} if self.played is None or not self.attended else deadlines(self.record, self.played)
+            idle = self.played is None or self.record.status != "playing" or not self.attended
+            ends = {} if idle else deadlines(self.record, self.playing())
             for ticket in [ticket for ticket, end in ends.items() if end <= now]:
                 match = self.playing().match
                 if ticket in match.tickets:

@@ -6,6 +6,7 @@ shelf changed. Moves are chosen once, here; the tests feed the logged answers ba
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,6 +16,9 @@ from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.actions import ChooseClub
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.testing.positions import choose
+
+sys.path.insert(0, str(Path(__file__).parents[3]))
+from games.allsvenskan.boxes import box, options
 
 if TYPE_CHECKING:
     from spelbord.core import Action, AnyMatch
@@ -52,9 +56,12 @@ GOLDEN = [
     ),
     Golden("complete-sirius", AllsvenskanOptions(length="komplett", talk=False, season=BEFORE), "random", 0),
     Golden("complete-arena-cards", AllsvenskanOptions(length="komplett", season="2022-3"), "medel", 0),
+    Golden("complete-box", options(box()), "random", 0),
 ]
 SIRIUS = "complete-sirius"
 """Here the first to choose takes Sirius, so that there is an Omstart."""
+CLUBS = {SIRIUS: ("SIR",), "complete-box": ("KAL", "SIR", "MFF", "AIK")}
+"""Who is chosen first, where it matters which properties are met."""
 
 
 def play(golden: Golden) -> AnyMatch:
@@ -67,8 +74,9 @@ def play(golden: Golden) -> AnyMatch:
             match.answer(*chosen)
             continue
         ticket = match.tickets[0]
-        if golden.name == SIRIUS and match.step == 1:
-            action: Action = next(move for move in KIT.moves(match.state, ticket.prompt) if move == ChooseClub("SIR"))
+        taken = sum(club >= 0 for club in match.state.clubs)
+        if ticket.prompt.kind == "club" and taken < len(CLUBS.get(golden.name, ())):
+            action: Action = ChooseClub(CLUBS[golden.name][taken])
         else:
             action = ask_bot(match, ticket, bot, seed_from("golden bots"), BUDGET)
         match.answer(ticket, action)

@@ -1,6 +1,6 @@
 /** What is printed on match cards, event tiles and the season sheet. */
-import { CARDS, type PrintedCard, TRICKS } from './printed.gen';
-import type { Trick } from './values.gen';
+import { CARDS, type PrintedCard } from './printed.gen';
+import type { Sheet, Trick } from './values.gen';
 
 /** No card, no seat, no club. */
 export const NOTHING = -1;
@@ -27,18 +27,18 @@ export function colourOf(card: number): Colour {
   return printOf(card).colour === 'blue' ? 'blue' : 'orange';
 }
 
-const SIGNS: Readonly<Record<number, string>> = { [CUBE]: '■', 0: '–', 1: '1', 2: '2' };
+const SIGNS: Readonly<Record<number, string>> = { [2 * CUBE]: '■■', [CUBE]: '■', 0: '–' };
 
 export function signOf(symbol: number): string {
   return SIGNS[symbol] ?? String(symbol);
 }
 
 /** The two events on a tile. */
-export function facesOf(tile: TileName): TrickName[] {
-  return TRICKS.filter(({ tiles }) => tiles.includes(tile)).map(({ name }) => name as TrickName);
+export function facesOf({ tricks }: Sheet, tile: TileName): TrickName[] {
+  return tricks.filter(({ tiles }) => tiles.includes(tile)).map(({ name }) => name as TrickName);
 }
 
 /** What is printed as the price of an event: where it can be laid twice, of the first and the next. */
-export function printedPrice(name: TrickName): string {
-  return (TRICKS.find((trick) => trick.name === name)?.costs ?? []).join('/');
+export function printedPrice({ tricks }: Sheet, name: TrickName): string {
+  return (tricks.find((trick) => trick.name === name)?.costs ?? []).join('/');
 }

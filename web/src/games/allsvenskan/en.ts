@@ -4,6 +4,7 @@ const ORDER = ['', '1st', '2nd', '3rd', '4th'];
 const count = (number: number, one: string, other: string): string => `${number} ${number === 1 ? one : other}`;
 
 export const en: typeof sv = {
+  language: 'en',
   where: (round, last, phase) => `Round ${round} of ${last} · ${phase}`,
   choosing: 'Clubs are being chosen',
   phases: ['Season opening', 'Settling phase', 'Coaching phase', 'Endurance phase', 'Title race'],
@@ -48,7 +49,14 @@ export const en: typeof sv = {
   card: {
     blue: 'Blue card',
     orange: 'Orange card',
-    symbol: (value) => (value < 0 ? 'defence marker' : value === 0 ? 'nothing' : count(value, 'chance', 'chances')),
+    symbol: (value) =>
+      value < 0
+        ? value < -1
+          ? `${-value} defence markers`
+          : 'defence marker'
+        : value === 0
+          ? 'nothing'
+          : count(value, 'chance', 'chances'),
     upper: (symbol) => `upper ${symbol}`,
     lower: (symbol) => `lower ${symbol}`,
     half: (half) => (half === '*' ? 'both halves' : `half ${half}`),
@@ -191,7 +199,6 @@ export const en: typeof sv = {
     h: 'H',
     b: 'A',
     compare: 'Compared with an ordinary table of Allsvenskan',
-    sources: (fixtures, cards) => `The fixtures are ${fixtures}, and the match cards ${cards}.`,
     club: (name) => `About ${name}`,
     print: 'Print the sheet',
   },

@@ -5,6 +5,7 @@ const ORDNING = ['', '1:a', '2:a', '3:e', '4:e'];
 const antal = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
 
 export const sv = {
+  language: 'sv',
   where: (round: number, last: number, phase: string) => `Omgång ${round} av ${last} · ${phase}`,
   choosing: 'Klubbarna väljs',
   phases: ['Säsongsstarten', 'Sättningsfasen', 'Coachningsfasen', 'Uthållighetsfasen', 'Guldstriden'],
@@ -51,7 +52,13 @@ export const sv = {
     blue: 'Blått kort',
     orange: 'Orange kort',
     symbol: (value: number) =>
-      value < 0 ? 'försvarsmarkör' : value === 0 ? 'ingenting' : antal(value, 'chans', 'chanser'),
+      value < 0
+        ? value < -1
+          ? `${-value} försvarsmarkörer`
+          : 'försvarsmarkör'
+        : value === 0
+          ? 'ingenting'
+          : antal(value, 'chans', 'chanser'),
     upper: (symbol: string) => `övre ${symbol}`,
     lower: (symbol: string) => `nedre ${symbol}`,
     half: (half: string) => (half === '*' ? 'båda halvlekarna' : `halvlek ${half}`),
@@ -192,7 +199,6 @@ export const sv = {
     h: 'H',
     b: 'B',
     compare: 'Jämfört med en vanlig allsvensk tabell',
-    sources: (fixtures: string, cards: string) => `Spelschemat är ${fixtures}, och matchkorten ${cards}.`,
     club: (name: string) => `Om ${name}`,
     print: 'Skriv ut bladet',
   },

@@ -94,6 +94,20 @@ export function viewWith(parts: Partial<AllsvenskanView> = {}): AllsvenskanView 
     clubs: [clubWith(1, 'MFF'), clubWith(3, 'DIF'), clubWith(5, 'HAM'), clubWith(7, 'NOR')],
     comparison: [31, 30],
     marks: {},
+    sheet: {
+      name: '2022',
+      deals: [1, 4, 7, 10, 13],
+      tricks: [
+        { name: 'hem', tiles: ['A', 'B'], costs: [1, 2] },
+        { name: 'off', tiles: ['A'], costs: [3] },
+        { name: 'def', tiles: ['B'], costs: [2] },
+        { name: 'mirakel', tiles: ['C'], costs: [4] },
+        { name: 'skada', tiles: ['C'], costs: [2] },
+      ],
+      properties: [],
+      faces: {},
+    },
+    uses: [],
     rolls: [],
     ...parts,
   };

@@ -8,6 +8,9 @@ import { eventsOf } from './view';
 /** Events that nobody is told of in words. */
 const SILENT: ReadonlySet<string> = new Set(['asked', 'chance_due']);
 
+/** Events that belong to what was done before them. */
+const FOLLOWING: ReadonlySet<string> = new Set(['landed', 'flipped', 'property_used']);
+
 /** Events with the words that tell them, as far as they fit together. */
 function spoken(events: readonly AllsvenskanEvent[], lines: readonly string[]): [AllsvenskanEvent | null, string][] {
   const heard = events.filter((event) => !SILENT.has(event.type));
@@ -35,7 +38,7 @@ export function deedsOfRound(told: readonly Told[], round: number): string[][] {
     for (const [event, text] of spoken(eventsOf(step), step.lines)) {
       if (event?.type === 'round_begun') at = event.round;
       if (at === round && event?.type !== 'dealt' && event?.type !== 'said') {
-        if (event?.type === 'landed' || event?.type === 'flipped') deeds.at(-1)?.push(text);
+        if (event && FOLLOWING.has(event.type)) deeds.at(-1)?.push(text);
         else deeds.push([text]);
       }
       if (event?.type === 'full_time' || event?.type === 'ended') at = 0;

@@ -83,6 +83,22 @@ export interface Granted {
   readonly noted: boolean
 }
 
+export interface Rewarded {
+  readonly type: "rewarded"
+  readonly seat: number
+  readonly fp: number
+  readonly name: string
+}
+
+export interface PropertyUsed {
+  readonly type: "property_used"
+  readonly seat: number
+  readonly part: number
+  readonly name: string
+  readonly left: number
+  readonly paid: number
+}
+
 export interface Collected {
   readonly type: "collected"
 }
@@ -271,7 +287,9 @@ export interface AllsvenskanView {
   readonly schedules: readonly (readonly Fixture[])[]
   readonly clubs: readonly Club[]
   readonly comparison: readonly number[]
-  readonly marks: Readonly<Record<string, "real" | "reconstructed" | "rulebook">>
+  readonly marks: Readonly<Record<string, "box" | "real" | "reconstructed" | "rulebook">>
+  readonly sheet: Sheet
+  readonly uses: readonly (readonly [number, number, number])[]
   readonly rolls: readonly number[]
 }
 
@@ -356,9 +374,71 @@ export interface Club {
   readonly extra: readonly [number, number]
   readonly property: string
   readonly colours: readonly [string, string]
-  readonly marks: Readonly<Record<string, "real" | "reconstructed" | "rulebook">>
+  readonly marks: Readonly<Record<string, "box" | "real" | "reconstructed" | "rulebook">>
+}
+
+export interface Sheet {
+  readonly name: string
+  readonly deals: readonly number[]
+  readonly tricks: readonly TileEvent[]
+  readonly properties: readonly Property[]
+  readonly faces: Readonly<Record<string, Readonly<Record<string, "box" | "real" | "reconstructed" | "rulebook">>>>
+}
+
+export interface TileEvent {
+  readonly name: string
+  readonly tiles: readonly string[]
+  readonly costs: readonly number[]
+}
+
+export interface Property {
+  readonly key: string
+  readonly name: string
+  readonly parts: readonly Part[]
+  readonly told: Readonly<Record<string, string>>
+}
+
+export interface Part {
+  readonly when: "coin" | "deal" | "event" | "injury" | "kickoff" | "match" | "round"
+  readonly fp: number
+  readonly each: string
+  readonly symbols: readonly [number, number]
+  readonly extra: readonly [number, number]
+  readonly swap: readonly [number, number]
+  readonly price: number
+  readonly event: string
+  readonly cost: number
+  readonly nth: readonly [number, number]
+  readonly most: number
+  readonly rounds: readonly [number, number]
+  readonly ground: "" | "away" | "home"
+  readonly opponent: "" | "other" | "rival"
+  readonly rank: readonly [number, number]
+  readonly category: string
+  readonly place: readonly [number, number]
+  readonly result: readonly string[]
+  readonly scored: readonly [number, number]
+  readonly conceded: readonly [number, number]
+  readonly margin: readonly [number, number]
+  readonly streak: readonly [number, number]
+  readonly times: number
+  readonly per: "deal" | "round" | "season"
+}
+
+export interface Season {
+  readonly name: string
+  readonly clubs: readonly Club[]
+  readonly cards: readonly number[]
+  readonly rounds: readonly (readonly (readonly [number, boolean])[])[]
+  readonly comparison: readonly [readonly number[], readonly number[]]
+  readonly tiles: Readonly<Record<string, readonly string[]>>
+  readonly costs: Readonly<Record<string, readonly number[]>>
+  readonly deals: readonly number[]
+  readonly properties: Readonly<Record<string, Property>>
+  readonly marks: Readonly<Record<string, "box" | "real" | "reconstructed" | "rulebook">>
+  readonly faces: Readonly<Record<string, Readonly<Record<string, "box" | "real" | "reconstructed" | "rulebook">>>>
 }
 
 export type AllsvenskanAction = ChooseClub | Play | PutAway | Leave | Join | Stay | Say
 
-export type AllsvenskanEvent = LotsDrawn | ClubChosen | RoundBegun | Granted | Collected | Dealt | Restarted | Redrawn | KickedOff | Revealed | Played | Injured | Flipped | Landed | Passed | HalfTime | FullTime | Wished | Left | Joined | Said | Ended | Asked | ChanceDue
+export type AllsvenskanEvent = LotsDrawn | ClubChosen | RoundBegun | Granted | Rewarded | PropertyUsed | Collected | Dealt | Restarted | Redrawn | KickedOff | Revealed | Played | Injured | Flipped | Landed | Passed | HalfTime | FullTime | Wished | Left | Joined | Said | Ended | Asked | ChanceDue

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Told } from '../../core/protocol.gen';
 import { facesOf, printOf } from './cards';
 import { numbersOf } from './story';
-import { askWith, landedWith, promptWith, rivalWith, toldWith, viewWith } from './testing';
+import { askWith, clubWith, landedWith, promptWith, rivalWith, toldWith, viewWith } from './testing';
 import { coinsOf, deedsOfRound, flightsOf, linesOf } from './told';
 import { handsOf, together } from './together';
 import type { Fixture, FullTime, Played } from './values.gen';
@@ -18,7 +18,10 @@ import {
   outcomeOf,
   placeOf,
   pointsOf,
+  propertyDoes,
+  propertyName,
   scoreOf,
+  sourcesOf,
   tallyOf,
   teamsOf,
   turnsOf,
@@ -197,11 +200,30 @@ describe('what was heard', () => {
 describe('what is printed', () => {
   it('is drawn from the tables', () => {
     expect(printOf(61)).toEqual({ colour: 'orange', upper: 0, lower: -1, half: '1' });
-    expect(['A', 'B', 'C'].map((tile) => facesOf(tile as 'A'))).toEqual([
+    expect(['A', 'B', 'C'].map((tile) => facesOf(viewWith().sheet, tile as 'A'))).toEqual([
       ['hem', 'off'],
       ['hem', 'def'],
       ['mirakel', 'skada'],
     ]);
+  });
+});
+
+describe('a team property', () => {
+  const words = { 'property.talamod': 'Tålamod', 'property_does.talamod': 'Tålamod: mer för oavgjort.' };
+  const club = { ...clubWith(1, 'MFF'), property: 'talamod' };
+  it('is ours by its key', () => {
+    expect(propertyName(viewWith(), club, words)).toBe('Tålamod');
+    expect(propertyDoes(viewWith(), club, words, 'sv')).toBe('Tålamod: mer för oavgjort.');
+  });
+  it('is told as the file of its season describes it', () => {
+    const known = { key: 'talamod', name: 'Derby', parts: [], told: { sv: 'Derby: vinst.', en: 'Derby: a win.' } };
+    const view = viewWith({ sheet: { ...viewWith().sheet, properties: [known] } });
+    expect(propertyName(view, club, words)).toBe('Derby');
+    expect(propertyDoes(view, club, words, 'en')).toBe('Derby: a win.');
+  });
+  it('says nothing of sources where nobody can be asked', async () => {
+    const explain = (): Promise<readonly string[]> => Promise.reject(new Error('nej'));
+    expect(await sourcesOf({ words: { 'explain.words.sources': 'källa källor' }, explain })).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Ask, Prompt, Told } from '../../core/protocol.gen';
 import type { Desk } from '../game';
 import { type Colour, NOTHING } from './cards';
-import type { AllsvenskanEvent, AllsvenskanView, Arena, Club, FullTime, Result } from './values.gen';
+import type { AllsvenskanEvent, AllsvenskanView, Arena, Club, FullTime, Property, Result } from './values.gen';
 
 export type AllsDesk = Desk<AllsvenskanView>;
 
@@ -115,6 +115,32 @@ export function difference(goals: number): string {
 }
 
 // What is asked --------------------------------------------------------------------------------------------------------
+
+/** Where the values of the season come from, as the server tells it; nothing where nobody can be asked. */
+export async function sourcesOf(desk: Pick<AllsDesk, 'explain' | 'words'>): Promise<readonly string[]> {
+  const subject = desk.words['explain.words.sources']?.split(' ')[0];
+  if (!subject) return [];
+  return desk.explain(subject).catch(() => []);
+}
+
+/** What a club's property is called: as its season's file has it, or ours. */
+export function propertyName(view: AllsvenskanView, club: Club, words: Readonly<Record<string, string>>): string {
+  return describedOf(view, club)?.name ?? words[`property.${club.property}`] ?? club.property;
+}
+
+/** What a club's property does, in a sentence. */
+export function propertyDoes(
+  view: AllsvenskanView,
+  club: Club,
+  words: Readonly<Record<string, string>>,
+  language: string,
+): string {
+  return describedOf(view, club)?.told[language] ?? words[`property_does.${club.property}`] ?? '';
+}
+
+function describedOf(view: AllsvenskanView, club: Club): Property | undefined {
+  return view.sheet.properties.find(({ key }) => key === club.property);
+}
 
 /** The question that the table waits for. */
 export function awaited(view: AllsvenskanView): Prompt | null {

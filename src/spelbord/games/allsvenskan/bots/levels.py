@@ -18,6 +18,7 @@ from spelbord.games.allsvenskan.asking import AI, CLUB, PLAY
 from spelbord.games.allsvenskan.bots.weighing import best_plays
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, NOTHING
 from spelbord.games.allsvenskan.moves import plain_plays
+from spelbord.games.allsvenskan.terms import swap_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,9 +34,10 @@ BEST = 8
 
 def put_away(state: AllsvenskanState, seat: Seat) -> PutAway:
     """Omstart: a bad card of each colour, where there is one and something to draw."""
-    chosen = [NOTHING, NOTHING]
-    for card in state.hands[seat]:
-        if GRADE[card] == "bad" and any(COLOUR[other] == COLOUR[card] for other in state.stock):
+    chosen, found = [NOTHING, NOTHING], swap_of(state, seat)
+    for card in state.hands[seat] if found else ():
+        may = found is not None and found[1].swap[COLOUR[card]]
+        if may and GRADE[card] == "bad" and any(COLOUR[other] == COLOUR[card] for other in state.stock):
             chosen[COLOUR[card]] = card
     return PutAway(*chosen)
 

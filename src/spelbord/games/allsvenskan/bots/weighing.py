@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, LOWER, UPPER
 from spelbord.games.allsvenskan.landing import struck
-from spelbord.games.allsvenskan.options import last_round
-from spelbord.games.allsvenskan.rounds import DEALS
+from spelbord.games.allsvenskan.options import last_round, season_of
 from spelbord.games.allsvenskan.state import MOST_GOALS, MOST_MARKERS, RIVALS
-from spelbord.games.allsvenskan.tricks import INJURY, is_cheap, nets, price, property_of, rival_at
+from spelbord.games.allsvenskan.terms import terms_of
+from spelbord.games.allsvenskan.tricks import is_cheap, nets, price, rival_at
 from spelbord.games.allsvenskan.worth import FP_WORTH, LIKELY, turns_left
 
 if TYPE_CHECKING:
@@ -60,7 +60,9 @@ class Scales:
         self.state, self.mover = state, mover
         self.weights = weights or weights_for(state, by)
         self.pays = mover == by and not state.ai[mover]
-        self.keeps = self.pays and state.round + 1 not in DEALS and state.round < last_round(state.options)
+        kept = state.round + 1 not in season_of(state.options).deals and state.round < last_round(state.options)
+        self.keeps = self.pays and kept
+        self.terms, self.cheap = terms_of(state, mover), is_cheap(state)
         left = turns_left(state)
         self.then = LIKELY[left - 1]
         self.by_place = [0.0] * (2 * RIVALS)
@@ -136,9 +138,9 @@ class Scales:
                 gains[flips] = self._alone(upper, first) + self._alone(lower, second)
         return gains
 
-    def _cost(self, tricks: Sequence[Trick]) -> float:
+    def _cost(self, tricks: tuple[Trick, ...]) -> float:
         state, mover = self.state, self.mover
-        cost = price(tricks, state.homes[mover], property_of(state, mover), is_cheap(state))
+        cost = price(tricks, state.homes[mover], self.terms, self.cheap)
         return cost * fp_worth(state, mover)
 
     def _injury(self, tricks: Sequence[Trick], places: tuple[int, int]) -> float:
@@ -146,7 +148,11 @@ class Scales:
         for trick in tricks:
             if trick.name == "skada":
                 victim = rival_at(state, places[trick.symbol == "lower"])
-                return -dict(self.weights)[victim] * fp_worth(state, victim) * min(INJURY, state.fp[victim])
+                return (
+                    -dict(self.weights)[victim]
+                    * fp_worth(state, victim)
+                    * min(terms_of(state, victim).injury, state.fp[victim])
+                )
         return 0.0
 
 

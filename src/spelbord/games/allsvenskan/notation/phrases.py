@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, SIGNS, face
-from spelbord.games.allsvenskan.tricks import TILES
+from spelbord.games.allsvenskan.sheet import EVENTS, TILES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from spelbord.core import Texts
     from spelbord.games.allsvenskan.actions import Trick
+
+USUAL_TILES = {event: tuple(tile for tile, faces in TILES.items() if event in faces) for event in EVENTS}
+"""The tiles that carry each event in the season on the shelf: what is meant where no tile is said."""
 
 
 def card_name(card: int, texts: Texts) -> str:
@@ -27,8 +30,8 @@ def card_names(cards: Iterable[int], texts: Texts) -> list[str]:
 
 
 def trick_name(trick: Trick, texts: Texts) -> str:
-    """An event as it is written: hem A övre; the tile only where there is a choice."""
-    key = "phrase.trick_tile" if len(TILES[trick.name]) > 1 else "phrase.trick"
+    """An event as it is written: hem A övre; the tile only where there is a choice, or another than one would think."""
+    key = "phrase.trick" if USUAL_TILES[trick.name] == (trick.tile,) else "phrase.trick_tile"
     return texts.say(key, trick=trick.name, symbol=trick.symbol, tile=trick.tile)
 
 

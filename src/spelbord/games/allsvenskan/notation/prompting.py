@@ -8,7 +8,10 @@ from spelbord.core.notation import numbered, sentence
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.imagining import state_of
 from spelbord.games.allsvenskan.notation.phrases import card_names, category_name
+from spelbord.games.allsvenskan.notation.sourcing import sources_line
+from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import boards_for, open_colours, playable
+from spelbord.games.allsvenskan.terms import name_of, swap_of
 from spelbord.games.allsvenskan.tricks import FROM
 
 if TYPE_CHECKING:
@@ -38,7 +41,8 @@ def _club(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str])
         for name, codes in by_category.items()
     ]
     easy = by_category.get(view.clubs[0].category, [])
-    return texts.say("question.club_easy" if easy else "question.club", groups=" ".join(groups), easy=easy)
+    told = texts.say("question.club_easy" if easy else "question.club", groups=" ".join(groups), easy=easy)
+    return f"{told} {sources_line(season_of(view.options), texts, more=True)}"
 
 
 def _play(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
@@ -69,8 +73,20 @@ def _ai(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str]) -
     return texts.say("question.ai", names, seat=numbered(seat, texts, names), cards=cards)
 
 
+def _omstart(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
+    """What may be put away by which property, and what that costs."""
+    state = state_of(view)
+    found = swap_of(state, seat)
+    assert found is not None  # noqa: S101 - or it would not have been asked
+    part = found[1]
+    both = "both" if part.swap == (1, 1) else "blue" if part.swap[0] else "orange"
+    told = texts.say(f"question.swap_{both}", name=name_of(state, seat))
+    return f"{told} {texts.say('question.swap_price', fp=part.price)}" if part.price else told
+
+
 _QUESTIONS: dict[str, Callable[[AllsvenskanView, Seat, Texts, Sequence[str]], str]] = {
     asking.CLUB: _club,
     asking.PLAY: _play,
     asking.AI: _ai,
+    asking.OMSTART: _omstart,
 }

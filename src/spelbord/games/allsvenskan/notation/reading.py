@@ -11,7 +11,7 @@ from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.cards import BLUE, CUBE, HALVES, NOTHING, VALUES, card_of
 from spelbord.games.allsvenskan.notation import vocabulary as words
-from spelbord.games.allsvenskan.tricks import TILES
+from spelbord.games.allsvenskan.notation.phrases import USUAL_TILES as TILES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from spelbord.core import Action, Prompt
 
 _DASHES = str.maketrans("\N{MINUS SIGN}\N{EN DASH}\N{EM DASH}", "---")
-_FACE = re.compile(rf"([012{words.CUBES}-])/([012{words.CUBES}-])")
+_FACE = re.compile(rf"([0123-]|[{words.CUBES}]{{1,2}})/([0123-]|[{words.CUBES}]{{1,2}})")
 _NUMBER = re.compile(r"[0-9]{1,4}")
 _LONGEST_CODE = 8
+MOST_TRICKS = 3
 _A_CARD = 2
 """A card is at least a colour and its symbols."""
 
@@ -52,7 +53,7 @@ def _card(pieces: Sequence[str], *, seated: bool) -> tuple[int | None, Sequence[
     found = _FACE.fullmatch(pieces[1]) if len(pieces) >= _A_CARD else None
     if found is None or pieces[0] not in words.COLOURS:
         return None, pieces
-    upper, lower = (CUBE if sign in words.CUBES else VALUES[sign] for sign in found.groups())
+    upper, lower = (CUBE * len(sign) if sign[0] in words.CUBES else VALUES[sign] for sign in found.groups())
     rest = pieces[2:]
     half = 0
     # `blå 1/2 1 på 3`: the half figure comes before the seat; where a seat follows, a single number is that.
@@ -77,7 +78,7 @@ def _tricks(pieces: Sequence[str]) -> tuple[a.Trick, ...] | None:
         name = words.TRICKS.get(rest.pop(0))
         tile = rest.pop(0).upper() if rest and rest[0] in {"a", "b", "c"} else ""
         symbol = words.SYMBOLS.get(rest.pop(0)) if rest else None
-        if name is None or symbol is None or len(named) == len(TILES["hem"]) + 1:
+        if name is None or symbol is None or len(named) == MOST_TRICKS:
             return None
         named.append((name, symbol, tile))
     taken = {tile or TILES[name][0] for name, _, tile in named if tile or name != "hem"}

@@ -9,7 +9,7 @@ from spelbord.games.allsvenskan.notation.phrases import card_name, meeting
 
 if TYPE_CHECKING:
     from spelbord.core import Texts
-    from spelbord.games.allsvenskan.seasons import Season
+    from spelbord.games.allsvenskan.sheet import Season
 
 
 def season_values(season: Season, part: str, comparison: tuple[int, ...], texts: Texts) -> list[str]:

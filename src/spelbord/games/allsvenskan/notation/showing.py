@@ -8,6 +8,8 @@ from spelbord.core import Chance, Over
 from spelbord.core.notation import sentence
 from spelbord.games.allsvenskan.cards import NOTHING, face
 from spelbord.games.allsvenskan.notation.phrases import card_names, difference, meeting, score
+from spelbord.games.allsvenskan.notation.sourcing import sources_line
+from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.state import SEATS
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 def board(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str]:
     """The table as one viewer sees it: the round, the four arenas, the table of the rivals, the own hand."""
     lines = [_head(view, texts, names), *arenas(view, texts, names), *standings(view, texts, names)]
+    if view.round == 1 and not view.plays:
+        lines.append(sources_line(season_of(view.options), texts, more=True))
     if view.hand:
         lines.append(texts.say("board.hand", cards=card_names(view.hand, texts)))
     return lines

@@ -33,6 +33,14 @@ def _granted(event: e.Granted, texts: Texts, names: Sequence[str]) -> str:
     return say_event(event, ".noted" if event.noted else f".{event.why}", texts, names)
 
 
+def _rewarded(event: e.Rewarded, texts: Texts, names: Sequence[str]) -> str:
+    return say_event(event, ".gains" if event.fp > 0 else ".loses", texts, names, count=abs(event.fp))
+
+
+def _property_used(event: e.PropertyUsed, texts: Texts, names: Sequence[str]) -> str:
+    return say_event(event, ".paid" if event.paid else ".left", texts, names)
+
+
 def _cards(event: e.Dealt | e.Joined, texts: Texts, names: Sequence[str]) -> str:
     if event.cards is None:
         return say_event(event, ".hidden", texts, names)
@@ -99,7 +107,8 @@ def _full_time(event: e.FullTime, texts: Texts, names: Sequence[str]) -> str:
     for seat, code in enumerate(event.codes):
         goals = score((event.scored[seat], event.conceded[seat]))
         facts = {"seat": seat, "code": code, "opponent": event.opponents[seat], "score": goals, "fp": event.fp[seat]}
-        results.append(texts.say("phrase.result_fp" if event.fp[seat] else "phrase.result", names, **facts))
+        key = "result_fp" if event.fp[seat] > 0 else "result_lost" if event.fp[seat] else "result"
+        results.append(texts.say(f"phrase.{key}", names, **{**facts, "lost": -event.fp[seat]}))
     standings = [
         texts.say("phrase.standing", code=event.codes[seat], points=event.points[seat]) for seat in event.table
     ]
@@ -133,6 +142,8 @@ _TELLERS: dict[type[Event], Callable[..., str]] = {
     e.ClubChosen: _club_chosen,
     e.RoundBegun: _round_begun,
     e.Granted: _granted,
+    e.Rewarded: _rewarded,
+    e.PropertyUsed: _property_used,
     e.Dealt: _cards,
     e.Joined: _cards,
     e.Restarted: _restarted,

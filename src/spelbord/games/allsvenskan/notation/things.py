@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from spelbord.core.notation import numbered, sentence
 from spelbord.games.allsvenskan.cards import NOTHING
-from spelbord.games.allsvenskan.notation.explaining import PARTS, club_page
+from spelbord.games.allsvenskan.notation.explaining import club_page
 from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, meeting, score, trick_told
 from spelbord.games.allsvenskan.notation.showing import arenas, standings
 from spelbord.games.allsvenskan.notation.telling import tell
-from spelbord.games.allsvenskan.tricks import TILES
+from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.sheet import PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,15 +59,26 @@ def _table(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[st
 
 def _tiles(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str]:
     """Each rival's FP and event tiles: what is left in this round, and what has been used."""
-    every = list(dict.fromkeys(tile for tiles in TILES.values() for tile in tiles))
+    every = list(season_of(view.options).tiles)
     lines = []
     for seat, rival in enumerate(view.rivals):
         none = [texts.say("shows.none")]
         used = [tile for tile in every if tile not in rival.tiles]
         facts = {"fp": rival.fp, "noted": rival.noted, "left": rival.tiles or none, "used": used or none}
         line = texts.say("shows.tiles.seat", who=numbered(seat, texts, names), **facts)
-        lines.append(" ".join([line, *_tricks_of(rival, texts)]))
-    return [*lines, texts.say("shows.tiles.bank", bank=view.bank)]
+        used_parts = [round_ for whose, _, round_ in view.uses if whose == seat]
+        told = [texts.say("shows.tiles.property", rounds=used_parts)] if used_parts else []
+        lines.append(" ".join([line, *_tricks_of(rival, texts), *told]))
+    return [*lines, texts.say("shows.tiles.bank", bank=view.bank), *_sheet(view, texts)]
+
+
+def _sheet(view: AllsvenskanView, texts: Texts) -> list[str]:
+    """What the box of the season says of events and deals."""
+    lines = []
+    for event in view.sheet.tricks:
+        costs = texts.say("phrase.then").join(map(str, event.costs))
+        lines.append(texts.say("shows.tiles.event", trick=event.name, costs=costs, tiles=event.tiles))
+    return [*lines, texts.say("shows.tiles.deals", season=view.sheet.name, deals=view.sheet.deals)]
 
 
 def _tricks_of(rival: Rival, texts: Texts) -> list[str]:
@@ -148,9 +160,9 @@ def _talk(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str
 def _clubs(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[str]:
     """All clubs of the season, and where cards, fixtures and comparison come from."""
     chosen = {rival.code: seat for seat, rival in enumerate(view.rivals) if rival.code}
-    lines = []
+    lines, season = [], season_of(view.options)
     for club in view.clubs:
-        page = " ".join(club_page(club, texts))
+        page = " ".join(club_page(club, season, texts))
         lines.append(page + _taken(chosen.get(club.code, NOTHING), texts, names))
     return [*lines, *(texts.say("shows.clubs.mark", part=part, mark=view.marks[part]) for part in PARTS)]
 

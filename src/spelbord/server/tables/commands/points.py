@@ -12,6 +12,7 @@ from spelbord.core.values import Value
 from spelbord.server.people.limits import Bucket
 from spelbord.server.people.naming import clean
 from spelbord.server.protocol import Done, Pointed
+from spelbord.server.tables.commands.talk import check_unmuted
 
 if TYPE_CHECKING:
     from spelbord.core import Language
@@ -44,6 +45,7 @@ async def point(table: Table, who: Who, command: Point, language: Language) -> D
     async with table.exclusive():
         table.playing()
         seat, now = table.my_seat(who), table.resources.now()
+        check_unmuted(table, seat)
         place = clean(command.place, LONGEST)
         if not place:
             raise Refused("said_nothing", "point")

@@ -49,6 +49,7 @@ async def talk(table: Table, who: Who, command: Talk, language: Language) -> Don
     """Say something to all who are at the table, or to one of them."""
     async with table.exclusive():
         seat, now = table.my_seat(who), table.resources.now()
+        check_unmuted(table, seat)
         more = _addressed(table, seat, command)
         text = clean(command.text, LONGEST)
         if more.phrase:
@@ -61,7 +62,9 @@ async def talk(table: Table, who: Who, command: Talk, language: Language) -> Don
         if wait:
             raise Refused("too_fast", "talk", seconds=math.ceil(wait))
         name, kept = table.record.seats[seat].name, "" if more == TalkDetails() else msgspec.json.encode(more).decode()
-        said = await table.resources.storage.add_talk(table.record.id, seat, name, text, table.resources.wall(), kept)
+        said = await table.resources.storage.add_talk(
+            table.record.id, seat, name, text, table.resources.wall(), kept, table.session_of(who)
+        )
         table.talk = (*table.talk, said)[-SAID:]
         table.changed("talk")
     return Done()
@@ -91,12 +94,24 @@ def _phrased(table: Table, more: TalkDetails, language: Language) -> str:
         raise Refused("no_such_phrase", "talk", phrase=more.phrase) from None
 
 
-def talk_since(table: Table, number: int, seat: Seat | None, language: Language) -> tuple[TalkLine, ...]:
-    """What was said after a number, as far as somebody in this seat, or none, may hear it."""
+def check_unmuted(table: Table, seat: Seat) -> None:
+    """Refuse whose talk the host has ended."""
+    if table.record.seats[seat].turnover in table.record.muted:
+        raise Refused("muted", "talk")
+
+
+def talk_since(
+    table: Table, number: int, seat: Seat | None, language: Language, deaf: frozenset[str] = frozenset()
+) -> tuple[TalkLine, ...]:
+    """What was said after a number, as far as somebody in this seat, or none, may hear it and wants to."""
     if not table.talk or table.talk[-1].number <= number:
         return ()
     sitting = None if seat is None else table.record.seats[seat].turnover
-    lines = (_line(table, said, sitting, language) for said in table.talk if said.number > number)
+    lines = (
+        _line(table, said, sitting, language)
+        for said in table.talk
+        if said.number > number and said.session not in deaf
+    )
     return tuple([line for line in lines if line is not None])
 
 

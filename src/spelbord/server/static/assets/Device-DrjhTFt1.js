@@ -1,0 +1,1 @@
+export{t as default}from"./Device-DV7-C1wl.js";

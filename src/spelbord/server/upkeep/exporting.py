@@ -1,0 +1,137 @@
+"""All that is kept of somebody as one file: JSON for programs, and the same to be read.
+
+A match that goes on is told as their seat has heard it, with nothing that is hidden from it; one that is over is
+given whole, as anybody who sat there can have it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import zipfile
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from spelbord.core import Refused, texts_of, write_record
+from spelbord.core.match import heard
+from spelbord.core.pieces import spoken
+from spelbord.games import kit_of
+from spelbord.server.protocol.refusals import PACKAGE
+from spelbord.server.records.match import TimedMatch
+from spelbord.server.records.seats import sits_of
+from spelbord.server.views.scenes import seen
+from spelbord.server.views.sentences import tell_from
+from spelbord.storage import upkeep
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from spelbord.core import Language, Seat, Texts
+    from spelbord.storage.base import MatchRecord, Storage, TableRecord
+    from spelbord.storage.upkeep import Spoken
+
+FORMAT = 1
+
+
+async def export(
+    storage: Storage, session: str, language: Language, progress: Callable[[str], None] = lambda _: None
+) -> bytes:
+    """The file: a ZIP archive."""
+    lines = await upkeep.talk_of(storage, session)
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
+        person = await _person(storage, session, lines)
+        words = texts_of(PACKAGE, language)
+        _add(archive, words.say("export.readme_file"), _readme(words, person))
+        _add(archive, "person.json", _json(person))
+        _add(archive, words.say("export.talk_file"), "".join(f"{line}\n" for line in _said(lines)))
+        for id_ in await upkeep.tables_claimed(storage, session):
+            record = await storage.table(id_)
+            seat = None if record is None else sits_of(record, await storage.claims_at(id_)).get(session)
+            if record is None or seat is None:
+                continue
+            match = None if record.match is None else await storage.match(record.match)
+            # To tell a match takes long, and others play meanwhile.
+            await asyncio.to_thread(_add_table, archive, record, seat, match, language)
+            progress(id_)
+    return written.getvalue()
+
+
+async def _person(storage: Storage, session: str, lines: Sequence[Spoken]) -> dict[str, Any]:
+    known = await storage.session(session)
+    return {
+        "format": FORMAT,
+        "name": "" if known is None else known.name,
+        "created": None if known is None else known.created,
+        "seen": None if known is None else known.seen,
+        "blocked": [block.name for block in await upkeep.blocks_of(storage, session)],
+        "talk": [{"table": each.table, "at": each.line.at, "text": each.line.text} for each in lines],
+        "reports": [
+            {"at": made.at, "table": made.table, "of": made.accused_name, "reason": made.reason, "text": made.text}
+            for made in await upkeep.reports_by(storage, session)
+        ],
+    }
+
+
+def _add_table(
+    archive: zipfile.ZipFile, record: TableRecord, seat: Seat, stored: MatchRecord | None, language: Language
+) -> None:
+    folder = f"{record.game}-{record.id}"
+    about: dict[str, Any] = {
+        "table": record.id,
+        "game": record.game,
+        "name": record.name,
+        "status": record.status,
+        "created": record.created,
+        "changed": record.changed,
+        "options": record.options,
+        "seats": [{"name": each.name, "kind": each.kind} for each in record.seats],
+        "seat": seat,
+        "ranks": record.ranks,
+    }
+    played = _taken_up(record, stored)
+    if played is not None:
+        match = played.match
+        if match.over:
+            _add(archive, f"{folder}/match.spelbord", write_record(match.header, match.entries))
+        else:
+            about["heard"] = [heard(match.kit, entry, seat) for entry in match.entries]
+            about["view"] = seen(match, seat)
+        told = "".join(f"{spoken(line)}\n" for step in tell_from(match, 0, seat, language) for line in step.lines)
+        _add(archive, f"{folder}/match.txt", told)
+    _add(archive, f"{folder}/table.json", _json(about))
+
+
+def _taken_up(record: TableRecord, stored: MatchRecord | None) -> TimedMatch | None:
+    """The match, where this program's rules can read it."""
+    if stored is None:
+        return None
+    try:
+        return TimedMatch.from_record(kit_of(record.game), stored, 0.0)
+    except Refused:
+        return None
+
+
+def _said(lines: Sequence[Spoken]) -> Iterator[str]:
+    for each in lines:
+        yield f"{_moment(each.line.at)} {each.table}: {each.line.text}"
+
+
+def _readme(words: Texts, person: dict[str, Any]) -> str:
+    return words.say(
+        "export.readme", name=person["name"] or words.say("guest"), day=_moment(datetime.now(UTC).timestamp())
+    )
+
+
+def _moment(seconds: float) -> str:
+    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def _json(value: object) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(value), indent=2)
+
+
+def _add(archive: zipfile.ZipFile, name: str, text: str | bytes) -> None:
+    archive.writestr(name, text)

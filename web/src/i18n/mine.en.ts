@@ -1,0 +1,79 @@
+/** My data, and what is kept of people. */
+import { wordsOf } from '../core/words';
+import type { sv } from './mine.sv';
+
+const words = wordsOf('en');
+const inDays = (days: number): string => words.plural(days, { one: '# day', other: '# days' });
+
+export const en: typeof sv = {
+  title: 'My data',
+  download: 'Download everything about me',
+  downloadHelp: 'Name, games, moves and what you have written. A zip file with JSON and readable text.',
+  downloadGo: 'Download',
+  remove: 'Delete everything about me',
+  removeHelp: 'Games in progress are handed to a bot. This cannot be undone.',
+  removeGo: 'Delete …',
+  sureTitle: 'Delete everything about me?',
+  sure: 'Your name, your seats and everything you have written are deleted. Others keep their games, but “Guest” stands there instead of your name. Tables where only you and bots have played disappear. This cannot be undone.',
+  sureDownload: 'If you want to keep your games, download them first.',
+  type: (name) => `Type your name, ${name}, to confirm`,
+  wrong: 'The name does not match. Type it exactly as it stands.',
+  sureGo: 'Delete everything',
+  cancel: 'Cancel',
+  done: 'Everything about you has been deleted.',
+  knows: 'What the server knows about you',
+  name: 'Name',
+  noName: 'none',
+  tables: 'Tables',
+  lines: 'Chat lines',
+  reports: 'Reports',
+  tracking: 'Tracking',
+  noTracking: 'none',
+  count: (count) => words.number(count),
+  kept: (count, days) =>
+    days > 0
+      ? `${words.number(count)}, kept for ${inDays(days)}`
+      : `${words.number(count)}, kept until you delete them`,
+  local: 'Language, theme, sound and other choices are in this browser only.',
+  blocked: 'People whose chat you do not see',
+  nobodyBlocked: 'Nobody.',
+  unblock: 'Show again',
+  unblockOf: (name) => `Show what ${name} writes again`,
+  unblocked: (name) => `You see what ${name} writes again.`,
+  failed: 'Your data could not be fetched.',
+  more: 'Personal data on this server',
+  privacy: {
+    title: 'Personal data',
+    intro: 'This is what the server keeps of those who play, why, and for how long. It holds for this very server.',
+    whatTitle: 'What is kept, and why',
+    what: [
+      ['A random cookie', 'says which browser has which seat. It follows nobody to other sites.'],
+      ['The name you type', 'is shown to those you play with. It need not be your real name.'],
+      ['Tables and games', 'are kept so that you can go on, watch replays and check that all was fair.'],
+      ['Chat', 'is kept with the table, so that whoever comes back can read it.'],
+      ['Blocks', 'are kept so that you need not hear somebody at other tables either.'],
+      [
+        'Reports',
+        'are kept with the names at the table and what the reporter saw of the chat, so that whoever runs the server can do something about it.',
+      ],
+    ],
+    notTitle: 'What is not kept',
+    not: 'No accounts, no passwords, no e-mail, no location and no statistics of what you do elsewhere. The IP address is used for a moment to slow down whoever asks too often, but is written neither in the database nor in the log.',
+    longTitle: 'For how long',
+    long: {
+      finished: 'Finished games',
+      abandoned: 'Tables where nothing happens',
+      talk: 'Chat lines',
+      sessions: 'Everything of somebody who has not been here',
+      reports: 'Handled reports',
+    },
+    days: (days) => (days > 0 ? inDays(days) : 'until somebody deletes it'),
+    rightsTitle: 'Your rights',
+    rights:
+      'You can at any time fetch everything about you in one file, change your name, or delete everything. You do so yourself, at once:',
+    others:
+      'When you delete everything, the others keep their games, with “Guest” instead of your name. What others have reported of you stays until whoever runs the server has handled it, but no longer points to you.',
+    who: 'Responsible is whoever runs the server: the school, the club or the person who gave you the address. Turn there with questions.',
+    unknown: 'How long data is kept could not be fetched just now.',
+  },
+};
