@@ -28,7 +28,7 @@ _QUOTED = re.compile("[”“][^”“]+”")
 _NUMBERED = re.compile(r"\([0-9]+\)")
 _TYPED = {
     "refused.unreadable", "refused.no_such_bot", "refused.no_such_game", "refused.folder_unusable",
-    "refused.nothing_shown",
+    "refused.nothing_shown", "refused.no_such_document",
 }  # fmt: skip
 
 
