@@ -233,7 +233,7 @@ def test_a_game_is_looked_back_on_in_habitats(visit, house, won, size):
     opener.click()
     pane = page.get_by_role("region", name="Analys")
     expect(pane.get_by_role("progressbar")).to_have_count(0, timeout=60_000)
-    dear = pane.get_by_role("button", name=re.compile("gav bort"))
+    dear = pane.get_by_role("button", name=re.compile("sämre än bästa draget"))
     expect(dear.first).to_be_visible()
     seen(page, "ecosfera_review")
     dear.first.click()
