@@ -106,8 +106,8 @@ export interface Ending {
   readonly lowestWins: boolean;
 }
 
-/** How a game draws the pieces in sentences, by kind: as small as text, from the same parts as the table. */
-export type PieceViews = Readonly<Record<string, Component<{ value: string }>>>;
+/** How a game draws the pieces in sentences, by kind, as small as text; the words are for who writes them beside. */
+export type PieceViews = Readonly<Record<string, Component<{ value: string; words: string }>>>;
 
 export interface Game<View = unknown> {
   readonly Stage: Component<{ desk: Desk<View> }>;
