@@ -39,7 +39,7 @@ def lay_against_bots(page, **options):
 def name_of(code):
     """What a club of the shipped season is called."""
     season = season_of(KIT.options())
-    return season.clubs[season.club(code)].name
+    return next(club.name for club in season.clubs if club.code == code)
 
 
 def meets_a_rival(match):

@@ -6,7 +6,7 @@ from server.guests import person, play, seat_people
 from spelbord.core import Refused
 from spelbord.games import kit_of
 from spelbord.server.bots import reviews
-from spelbord.server.bots.reviews import Key, Portion, think
+from spelbord.server.bots.reviews import Portion, ReviewKey, think
 from spelbord.server.bots.turns import Turns
 from spelbord.server.upkeep.people import forget
 from spelbord.storage.reviews import KeptReview, keep_review, kept_review
@@ -110,12 +110,12 @@ async def test_a_process_that_was_lost_goes_on_where_it_was(registry):
     record = await table.export(person(0))
     whole, complete = [], False
     while not complete:
-        portion = Portion(Key("t", 0, (), "sv"), match.kit.meta.id, "sv", record, len(whole))
+        portion = Portion(ReviewKey("t", 0, (), "sv"), match.kit.meta.id, "sv", record, len(whole))
         found, complete = think(portion)
         whole += reviews._remarks.decode(found)
     rest, complete = [], False
     while not complete:
-        portion = Portion(Key("other", 0, (), "sv"), match.kit.meta.id, "sv", record, 5 + len(rest))
+        portion = Portion(ReviewKey("other", 0, (), "sv"), match.kit.meta.id, "sv", record, 5 + len(rest))
         found, complete = think(portion)
         rest += reviews._remarks.decode(found)
     assert [remark.step for remark in rest] == [remark.step for remark in whole[5:]]

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
     from spelbord.core import Action, Dice, Prompt, Seat
-    from spelbord.core.refusals import Fact
     from spelbord.games.alfapet.flow import Flow
     from spelbord.games.alfapet.options import AlfapetOptions
 
@@ -143,21 +142,26 @@ def sketch(flow: Flow, seat: Seat, action: Sketch) -> NoReturn:
     placement = placed(state, seat, action)
     terms = terms_of(state.options, state.seats)
     found = _bounties(state, placement)
-    facts: dict[str, Fact] = {
-        "words": tuple(word.word for word in placement.words),
-        "points": tuple(word.points for word in placement.words),
-        "count": counted(terms, state.cells, placement),
-        "total": placement.points + len(found) * state.options.bounty_points,
-        "squares": placement.words[0].squares,
-        "bonus": placement.bonus,
-        "found": found,
-    }
+    words = tuple(word.word for word in placement.words)
+    points = tuple(word.points for word in placement.words)
+    count = counted(terms, state.cells, placement)
+    total = placement.points + len(found) * state.options.bounty_points
+    squares, bonus = placement.words[0].squares, placement.bonus
     if not terms.word_help:
-        raise Refused("sketched", "ALF-43", **facts)
+        raise Refused(
+            "sketched", "ALF-43", words=words, points=points, count=count, total=total,
+            squares=squares, bonus=bonus, found=found,
+        )  # fmt: skip
     missing = missing_words(placement.words, terms.allowed)
     if missing:
-        raise Refused("sketched_missing", "ALF-43", missing=missing, **facts)
-    raise Refused("sketched_valid", "ALF-43", **facts)
+        raise Refused(
+            "sketched_missing", "ALF-43", missing=missing, words=words, points=points, count=count, total=total,
+            squares=squares, bonus=bonus, found=found,
+        )  # fmt: skip
+    raise Refused(
+        "sketched_valid", "ALF-43", words=words, points=points, count=count, total=total,
+        squares=squares, bonus=bonus, found=found,
+    )  # fmt: skip
 
 
 def look_up(flow: Flow, seat: Seat, action: LookUp) -> NoReturn:

@@ -56,7 +56,7 @@ MOST_REMARKS = 2000
 _remarks = msgspec.json.Decoder(list[RemarkInfo])
 
 
-class Key(NamedTuple):
+class ReviewKey(NamedTuple):
     """What was looked back on: of a log that is cut, or whose people are called otherwise, something else is said."""
 
     match: str
@@ -78,7 +78,7 @@ class Subject:
 class Portion:
     """What the process is asked: to go on with a match from so many remarks on."""
 
-    key: Key
+    key: ReviewKey
     game: str
     language: Language
     record: bytes
@@ -92,7 +92,7 @@ class _Underway:
     given: int = 0
 
 
-_underway: OrderedDict[Key, _Underway] = OrderedDict()
+_underway: OrderedDict[ReviewKey, _Underway] = OrderedDict()
 """In the process: the reviews that can be gone on with."""
 
 
@@ -147,14 +147,14 @@ class Reviews:
     def __init__(self, storage: Storage) -> None:
         self.workers = Workers(1, PATIENCE, MOST_ASKED, ASKED_EACH)
         self._storage = storage
-        self._known: OrderedDict[Key, _Known] = OrderedDict()
+        self._known: OrderedDict[ReviewKey, _Known] = OrderedDict()
 
     async def more(self, subject: Subject, since: int, language: Language, whose: str = "") -> Review:
         """What is known from a remark on; where nothing is, a portion more. Raises `Refused`."""
         match = subject.match
         if match.kit.review is None:
             raise Refused("no_review", "review")
-        key = Key(subject.id, subject.undos, match.header.names, language)
+        key = ReviewKey(subject.id, subject.undos, match.header.names, language)
         known = self._known.setdefault(key, _Known())
         self._known.move_to_end(key)
         if len(self._known) > MOST_KEPT:
@@ -169,7 +169,7 @@ class Reviews:
         done = bisect_left(answers, step)
         return Review(since, tuple(known.remarks[since:]), step, match.step, done, len(answers), known.complete)
 
-    async def _look_up(self, known: _Known, key: Key) -> None:
+    async def _look_up(self, known: _Known, key: ReviewKey) -> None:
         """Take up what was found before, by this server or another; what is of another form is found anew."""
         if known.looked_up:
             return
@@ -180,7 +180,7 @@ class Reviews:
                 known.remarks = _remarks.decode(kept.remarks)
                 known.complete = kept.complete
 
-    async def _go_on(self, known: _Known, match: AnyMatch, key: Key, whose: str) -> None:
+    async def _go_on(self, known: _Known, match: AnyMatch, key: ReviewKey, whose: str) -> None:
         record = write_record(match.header, match.entries)
         portion = Portion(key, match.kit.meta.id, key.language, record, len(known.remarks))
         try:

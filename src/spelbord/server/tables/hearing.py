@@ -45,7 +45,7 @@ _details = msgspec.json.Decoder(TalkDetails)
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class KeptLine:
     """A line as it is kept."""
 
     said: TalkRecord
@@ -67,7 +67,7 @@ class TableTalk:
     __slots__ = ("_shared", "_whispers", "last", "lines")
 
     def __init__(self, said: Iterable[TalkRecord] = ()) -> None:
-        self.lines: tuple[Spoken, ...] = ()
+        self.lines: tuple[KeptLine, ...] = ()
         self.last = 0
         """Where the storage is read on from; nobody is told of it."""
         self._shared = 0
@@ -77,7 +77,7 @@ class TableTalk:
     def add(self, said: Iterable[TalkRecord]) -> None:
         """Take up what was said since, in its order."""
         fresh = [record for record in said if record.number > self.last]
-        spoken = [Spoken(record, _details.decode(record.more) if record.more else TalkDetails()) for record in fresh]
+        spoken = [KeptLine(record, _details.decode(record.more) if record.more else TalkDetails()) for record in fresh]
         for line in spoken:
             self.last = line.said.number
             for sitting in line.details.between or ():
@@ -90,7 +90,7 @@ class TableTalk:
         """The last numbers that somebody in this sitting has heard: of what all hear, and of whispers."""
         return self._shared, 0 if sitting is None else self._whispers.get(sitting, 0)
 
-    def since(self, sitting: int | None, talk: int, whispers: int) -> list[tuple[int, Spoken]]:
+    def since(self, sitting: int | None, talk: int, whispers: int) -> list[tuple[int, KeptLine]]:
         """What they heard after such numbers, the last of it; whispers of another sitting count for nothing."""
         if sitting is None or whispers // WHISPERS != sitting + 1:
             whispers = 0
@@ -104,7 +104,7 @@ class TableTalk:
         return shared > talk or (whispered != whispers and bool(self.since(sitting, talk, whispers)))
 
 
-def _lately(lines: tuple[Spoken, ...]) -> tuple[Spoken, ...]:
+def _lately(lines: tuple[KeptLine, ...]) -> tuple[KeptLine, ...]:
     """The last lines of what all heard, and of what each two said to each other."""
     if len(lines) <= SAID:
         return lines

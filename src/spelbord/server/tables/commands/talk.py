@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from spelbord.core import Language, Seat
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import Talk
-    from spelbord.server.tables.hearing import Spoken
+    from spelbord.server.tables.hearing import KeptLine
     from spelbord.server.tables.table import Table
 
 LONGEST = 200
@@ -101,7 +101,7 @@ def talk_since(
     return tuple([_line(table, number, line, language) for number, line in heard if line.said.session not in deaf])
 
 
-def _line(table: Table, number: int, line: Spoken, language: Language) -> TalkLine:
+def _line(table: Table, number: int, line: KeptLine, language: Language) -> TalkLine:
     said, details, text = line.said, line.details, line.said.text
     if details.phrase:
         with suppress(Refused):  # a phrase that the game no longer has stays as it was said
