@@ -52,10 +52,10 @@ def test_a_replay_is_stepped_through_anybodys_eyes(visit, finished, size, dark):
     picture(page, f"replay_{'phone' if size is PHONE else 'desktop'}")
     assert not overflows(page)
     assert faults_of(page) == []
-    page.get_by_role("radio", name="Alla kort").click()
+    page.get_by_role("radio", name="Allt öppet").click()
     expect(page).to_have_url(re.compile("eyes=all"))
     page.reload()
-    expect(page.get_by_role("radio", name="Alla kort")).to_be_checked()
+    expect(page.get_by_role("radio", name="Allt öppet")).to_be_checked()
 
 
 def test_playing_on_from_a_step_lays_a_new_table(visit, finished):
