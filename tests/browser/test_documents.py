@@ -11,7 +11,7 @@ PAGE = "/documents/allsvenskan/season_text"
 SOUND = "Inga fel. Den går att spela med."
 HOME = 'home = "1/–"'
 BROKEN = 'home = "9/1"'
-LINE = 35
+LINE = 34
 """Where the first club of the game's own season has its symbols at home."""
 
 
@@ -168,7 +168,7 @@ def test_a_season_comes_from_a_file_and_is_played(editor, tmp_path):
 
 def test_a_table_gets_one_where_it_is_laid(visit):
     page = visit(size=PHONE, touch=True)
-    card = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Spelet om Allsvenskan"))
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Spelet om Allsvenskan"))
     card.get_by_role("button", name="Bjud in vänner").click()
     page.get_by_role("button", name="Egen säsong: Skriv eller hämta …").click()
     page.get_by_role("button", name="Börja från spelets egen").click()
