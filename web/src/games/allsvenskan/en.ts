@@ -246,6 +246,7 @@ export const en: typeof sv = {
     edit: 'Change',
     done: 'Done',
     editOf: (name) => `Change ${name}`,
+    doneOf: (name) => `Done with ${name}`,
     names: { home: 'Home', away: 'Away', extra: 'Card markers', property: 'Team property' },
     sides: ['own team', 'opponent'],
     from: 'where it comes from',

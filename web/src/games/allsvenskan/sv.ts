@@ -246,6 +246,7 @@ export const sv = {
     edit: 'Ändra',
     done: 'Klar',
     editOf: (name: string) => `Ändra ${name}`,
+    doneOf: (name: string) => `Klar med ${name}`,
     names: { home: 'Hemma', away: 'Borta', extra: 'Kortmarkörer', property: 'Lagegenskap' },
     sides: ['eget lag', 'motståndaren'],
     from: 'varifrån',
