@@ -172,6 +172,7 @@ def test_a_table_gets_one_where_it_is_laid(visit):
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Spelet om Allsvenskan"))
     card.get_by_role("button").first.click()
     card.get_by_role("button", name="Bjud in vänner").click()
+    page.get_by_role("dialog").locator("summary").click()
     page.get_by_role("button", name="Egen säsong: Skriv eller hämta …").click()
     page.get_by_role("button", name="Börja från spelets egen").click()
     expect(page.get_by_text(SOUND)).to_be_visible()
