@@ -177,7 +177,7 @@ def test_a_table_gets_one_where_it_is_laid(visit):
     page.get_by_role("button", name="Börja från spelets egen").click()
     expect(page.get_by_text(SOUND)).to_be_visible()
     seen(page, "documents_sheet")
-    page.get_by_label("Namn").press("Enter")
+    page.get_by_role("textbox", name="Namn", exact=True).press("Enter")
     page.get_by_role("button", name="Spela med den").click()
     expect(page.get_by_text("281 rader vid bordet")).to_be_visible()
     expect(page.get_by_role("combobox", name="Säsongens data")).to_have_value("egen")
