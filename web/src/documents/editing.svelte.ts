@@ -1,7 +1,7 @@
 /** One text while it is written: kept on the device as it changes, and checked by the server when the typing pauses. */
 import { api } from '../core/api';
 import type { DocumentCheck } from '../core/protocol.gen';
-import { change, documents, type Kept } from './keeping';
+import { change, type Kept } from './keeping';
 import { lengthOf } from './text';
 
 const PAUSE_MS = 400;
@@ -71,10 +71,5 @@ export class Editing {
   stop(): void {
     clearTimeout(this.#timer);
     this.#asked += 1;
-  }
-
-  /** Whether it is still kept: another tab may have removed it. */
-  get there(): boolean {
-    return documents.get().some(({ id }) => id === this.id);
   }
 }
