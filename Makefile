@@ -7,7 +7,7 @@ WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal game test check provide lint types imports unit browser client client-tests compiled wheel format \
-  bench coverage lock clean check-python
+  bench coverage mutants lock clean check-python
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -55,6 +55,9 @@ unit: $(VENV)/.dev
 # Measuring makes searches three times as slow, so it is not part of `make test`.
 coverage: $(VENV)/.dev ## See what the tests of engine and rules cover: at least 95 %
 	@$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered tests/core tests/games
+
+mutants: $(VENV)/.dev ## Break the rules in one place at a time: does a test notice? An hour, in portions if you like
+	@cd scripts && nice -n 15 ../$(BIN)/python -m mutants $(ARGS)
 
 browser: $(VENV)/.dev
 	@echo "==> Tests: whole games in a browser (pictures in build/pictures)"

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from browser.hands import MOST_TURNS, PRIMARY, Hands, Touching, Typing
+from browser.hands import MOST_TURNS, Hands, Touching, Typing
 from spelbord.core import new_match, seed_from, tag_of
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import NOTHING
@@ -121,24 +121,18 @@ class Coach(Hands):
 
 
 class Finger(Touching, Coach):
-    """Touches, on a phone: the others' arenas are one tap away."""
-
-    def on_play(self):
-        self.press(self.page.locator("[data-kind] .pc:not(.not)").first)
-        chips = self.page.locator("[data-chip].can")
-        # Choosing for an AI rival, the only free club may be on the own arena.
-        self.press(chips.first if chips.count() else self.page.locator("button[data-target]").first)
-        self.primary()
+    """Touches, on a phone."""
 
 
 class Keys(Typing, Coach):
     """Has no pointer at all."""
 
     def on_club(self):
-        self.reach("[data-club]:not([aria-disabled])")
-        self.key("Space")
-        self.reach(PRIMARY)
-        self.key("Enter")
+        self.reach("[data-club]")
+        clubs = self.page.locator("[data-club]")
+        free = clubs.evaluate_all("all => all.findIndex(one => !one.matches('[aria-disabled]'))")
+        # One stop for Tab; arrows go on, Enter picks the club, and takes it.
+        self.key(*["ArrowRight"] * free, "Enter", "Enter")
 
     def on_play(self):
         fitting = self.page.locator("[data-kind] .pc").evaluate_all("all => all.findIndex(one => !one.matches('.not'))")

@@ -241,12 +241,21 @@ class WritingSpeller(Typing, Speller):
         self.key("Enter")
 
     def pass_(self):
-        self.exchange(0)
+        self.open_exchange()
+        self.reach("dialog [data-pass] .btn")
+        self.key("Enter")
 
     def exchange(self, count):
-        self.reach("[data-swap] button")
-        self.key("Enter")
-        self.page.get_by_role("dialog").wait_for()
+        """Where the bag is empty there is nothing to choose, and the turn is passed."""
+        if not self.scene["view"]["bag"]:
+            self.pass_()
+            return
+        self.open_exchange()
         self.key(*map(str, range(1, count + 1)))
         self.reach("dialog .btn.go")
         self.key("Enter")
+
+    def open_exchange(self):
+        self.reach("[data-swap] button")
+        self.key("Enter")
+        self.page.get_by_role("dialog").wait_for()

@@ -195,7 +195,7 @@ def test_the_board_in_every_look(visit, house, blank, size):
     expect(page.locator("[data-primary]")).to_contain_text("Lägg ·")
     seen(page, "alfapet")
     page.locator(".tile.last:not(.stop)").first.click()
-    expect(page.get_by_role("dialog")).to_contain_text("finns i ordlistan")
+    expect(page.get_by_role("dialog")).to_contain_text("är ett godkänt ord")
     seen(page, "alfapet_word")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Byt eller passa").click()

@@ -47,7 +47,7 @@ def test_a_game_alone_with_two_rows_is_won_by_mouse(visit, house, won):
     # On paper stands what happened, and nothing to press.
     page.emulate_media(media="print")
     expect(page.get_by_text("Spela igen")).to_be_hidden()
-    expect(page.get_by_role("heading", name="Att tala om")).to_be_visible()
+    expect(page.get_by_role("heading", name="Att diskutera")).to_be_visible()
     picture(page, "ecosfera_printed")
 
 
@@ -136,9 +136,9 @@ def test_choosing_a_card_shows_what_pays_for_it_and_can_be_taken_back(visit, hou
     diver.press(goal)
     expect(page.locator("[data-row] [data-look=pays]")).to_have_count(len(bought.paid) - 1)
     expect(page.locator("[data-row] [data-place='extra:0']")).to_be_visible()
-    expect(page.get_by_role("region", name="Vad du kan göra")).to_contain_text("från marknaden")
+    expect(page.get_by_role("region", name="Vad du kan göra")).to_contain_text("ur marknaden")
     # What is seen there is also said.
-    expect(page.locator("[data-announce=polite]")).to_contain_text("från marknaden")
+    expect(page.locator("[data-announce=polite]")).to_contain_text("ur marknaden")
     seen(page, "ecosfera_goal")
     page.keyboard.press("Escape")
     expect(page.locator("[data-row] [data-look=pays]")).to_have_count(0)
@@ -229,18 +229,16 @@ def test_a_game_is_looked_back_on_in_habitats(visit, house, won, size):
     table = f"ecosfera_review_{size['width']}"
     lay_table(house, match, NAMES, table, over=match.over.ranks)
     page = visit(f"/t/{table}/replay", size=size)
-    opener = page.get_by_role("button" if size is PHONE else "radio", name="Analys")
-    opener.click()
+    page.get_by_role("button" if size is PHONE else "radio", name="Analys").click()
     pane = page.get_by_role("region", name="Analys")
     expect(pane.get_by_role("progressbar")).to_have_count(0, timeout=60_000)
-    dear = pane.get_by_role("button", name=re.compile("gav bort"))
-    expect(dear.first).to_be_visible()
+    expect(pane.get_by_text(re.compile(r"^Bordet valde det bästa \d+ gånger av \d+\.$"))).to_be_visible()
+    expect(pane.get_by_label("Vems val")).to_have_count(0)
+    pane.get_by_role("radio", name="Dyrast först").click()
     seen(page, "ecosfera_review")
-    dear.first.click()
+    pane.get_by_role("list", name="Bordets val").get_by_role("button").first.click()
+    expect(page.get_by_text(re.compile(r"hade gett ungefär \d,\d habitat till")).first).to_be_visible()
+    pane.get_by_role("button", name="Visa det bättre draget").click()
     expect(page).to_have_url(re.compile(r"step=\d+"))
-    if size is PHONE:
-        opener.click()
-    expect(page.get_by_text(re.compile(r"hade fört bordet omkring \d,\d habitat längre")).first).to_be_visible()
-    page.get_by_role("button", name="Visa det bättre draget").click()
     expect(page.get_by_text(re.compile("^Bättre: ")).first).to_be_visible()
     picture(page, f"ecosfera_better_{'phone' if size is PHONE else 'desktop'}")

@@ -7,16 +7,13 @@ from spelbord.games import SHELF, kit_of
 from spelbord.testing.plainness import typed_in_words
 from spelbord.testing.positions import Case
 
-NOT_YET = ("alfapet", "allsvenskan", "ecosfera", "trakkx")
-"""Games whose own words are still to be written (docs/decisions/0017-words.md): who writes them takes the name off."""
-
 
 def case_of(game):
     kit = kit_of(game)
     return kit, Case(max(kit.meta.seats[0], min(3, kit.meta.seats[1])), kit.options(), "plain")
 
 
-@pytest.mark.parametrize("game", [game for game in SHELF if game not in NOT_YET])
+@pytest.mark.parametrize("game", SHELF)
 def test_screens_are_sent_nothing_that_is_typed(game):
     found = typed_in_words(*case_of(game))
     assert found == [], "let the text speak otherwise where `texts.pictures`, or say the move with `notation.say`"

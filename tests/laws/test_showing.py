@@ -17,6 +17,7 @@ from spelbord.testing.showing import unshown
 NOT_ON_THE_TABLE = {
     "tio": {},
     "alfapet": {
+        "stops": "follows from the board and the rack, which are shown",
         "aside": "tiles lie aside only while new ones are drawn, when nobody is asked",
         "due": "whose rack is filled next, while nobody is asked",
         "then": "where the turn goes on after a draw",

@@ -19,14 +19,14 @@ async def talked(storage):
 
 
 async def test_what_was_said_is_told_in_order(talked, another):
-    said = tuple(TalkRecord(n + 1, n, f"seat {n}", f"Hej {n} 👋", 1000.5 + n) for n in range(3))
+    said = tuple(TalkRecord(n + 1, n, f"seat {n}", f"Hej {n} 👋", 1000.5 + n, said=n + 1) for n in range(3))
     assert await talked.talk("t1") == said
     assert await another.talk("t1") == said
 
 
 async def test_numbers_are_each_tables_own(talked):
     said = await talked.add_talk("t2", None, "onlooker", "Hallå", 5.0)
-    assert said == TalkRecord(1, None, "onlooker", "Hallå", 5.0)
+    assert said == TalkRecord(1, None, "onlooker", "Hallå", 5.0, said=1)
     assert await talked.talk("t2") == (said,)
 
 

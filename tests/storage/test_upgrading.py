@@ -69,7 +69,7 @@ async def test_old_table_plays_on(url, opened):
     await lay_old(url)
     storage = await opened(url)
     said = await storage.add_talk("t1", 0, "Åsa", "nytt", 16.0, "", "s1")
-    assert said == TalkRecord(5, 0, "Åsa", "nytt", 16.0, "", "s1")
+    assert said == TalkRecord(5, 0, "Åsa", "nytt", 16.0, "", "s1", said=5)
     assert (await storage.talk("t1"))[-1] == said
 
 

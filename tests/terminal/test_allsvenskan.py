@@ -25,7 +25,7 @@ def test_talking_and_leaving_are_not_asked_for_but_can_be_typed():
     assert "Du kan lämna när omgången är slut." not in table.text
     assert "Utan att vara tillfrågad kan du också svara så här:" in table.after(1)
     assert "”lämna”" in table.after(1)
-    assert "Maja till Olle: ”Ska vi låta varandra vara den här omgången?”" in table.after(2)
+    assert "Maja säger till Olle: Ska vi låta varandra vara den här omgången?" in table.after(2)
     assert "Maja lämnar när omgången är slut." in table.after(3)
     assert "Maja ångrar sig." in table.after(4)
 

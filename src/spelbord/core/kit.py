@@ -200,6 +200,8 @@ class Kit(Generic[O, S, A, E, V]):
     """Its own bots."""
     review: Reviewer | None = None
     """Looks back on a match, answer by answer."""
+    memorable: Callable[[Any], int] | None = None
+    """How much an event changed that standings do not show, in points: what was greatest is told of afterwards."""
     explain: ExplainFunction[V] | None = None
     """Says what it knows of a word, a card or a square."""
     shows: Mapping[str, ShowFunction[V]] = field(default_factory=dict)

@@ -126,6 +126,10 @@ class TalkRecord(Value, frozen=True):
     """Whatever else the server wants to know of it."""
     session: str = ""
     """Who said it; nobody where that is not known."""
+    said: int = 0
+    """Its number among what is said to all; of a whisper, among those of the sitting that spoke."""
+    heard: int = 0
+    """Of a whisper, its number among those of the sitting that it was said to."""
 
 
 class Note(Value, frozen=True):
@@ -208,12 +212,20 @@ class Storage(Protocol):
     # Talk
 
     async def add_talk(
-        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = "", session: str = ""
+        self,
+        table: str,
+        seat: int | None,
+        name: str,
+        text: str,
+        at: float,
+        more: str = "",
+        session: str = "",
+        between: tuple[int, int] | None = None,
     ) -> TalkRecord:
-        """Keep what somebody said; numbers go up from 1 without gaps."""
+        """Keep what somebody said, to all or between two sittings; all numbers go up from 1 without gaps."""
 
     async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
-        """What was said after this number, the last `limit` of it."""
+        """What was said after this number: the last `limit` lines of what all heard, and of what each two whispered."""
 
     # Whatever is asked seldom: `upkeep.py` has the statements
 

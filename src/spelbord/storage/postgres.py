@@ -56,10 +56,18 @@ CUT = """
     SELECT id FROM shorter
 """
 ADD_TALK = """
-    WITH counted AS (UPDATE tables SET talked = talked + 1 WHERE id = $1 RETURNING talked)
-    INSERT INTO talk (table_id, number, seat, name, text, at, more, session)
-    SELECT $1, talked, $2, $3, $4, $5, $6, $7 FROM counted
-    RETURNING number
+    WITH counted AS (
+        UPDATE tables SET talked = talked + 1 WHERE id = $1 RETURNING talked
+    ), heard AS (
+        INSERT INTO talk_counts (table_id, hearer, counted)
+        SELECT $1, hearer, 1 FROM counted, unnest($9::integer[]) AS hearer
+        ON CONFLICT (table_id, hearer) DO UPDATE SET counted = talk_counts.counted + 1 RETURNING hearer, counted
+    )
+    INSERT INTO talk (table_id, number, seat, name, text, at, more, session, pair, said, heard)
+    SELECT $1, talked, $2, $3, $4, $5, $6, $7, $8,
+        (SELECT counted FROM heard WHERE hearer = ($9::integer[])[1]),
+        coalesce((SELECT counted FROM heard WHERE hearer = ($9::integer[])[2]), 0)
+    FROM counted RETURNING number, said, heard
 """
 
 
@@ -187,12 +195,22 @@ class PostgresStorage:
     # Talk
 
     async def add_talk(
-        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = "", session: str = ""
+        self,
+        table: str,
+        seat: int | None,
+        name: str,
+        text: str,
+        at: float,
+        more: str = "",
+        session: str = "",
+        between: tuple[int, int] | None = None,
     ) -> TalkRecord:
-        number = await self._pool.value(ADD_TALK, table, seat, name, text, at, more, session)
-        if number is None:
+        facts = (table, seat, name, text, at, more, session, rows.pair(between), list(rows.hearers(between)))
+        found = await self._pool.fetch(ADD_TALK, *facts)
+        if not found:
             raise LookupError(table)
-        return TalkRecord(int(number), seat, name, text, at, more, session)
+        [[number, said, heard]] = found
+        return TalkRecord(number, seat, name, text, at, more, session, said, heard)
 
     async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
         return tuple(TalkRecord(*row) for row in reversed(await self._read(queries.TALK, table, since, limit)))

@@ -86,6 +86,8 @@ ADD_MATCH = """
 ADD_ENTRY = "INSERT INTO entries (match_id, step, at, body) VALUES (?1, ?2, ?3, ?4)"
 
 TALK = """
-    SELECT number, seat, name, text, at, more, session FROM talk
-    WHERE table_id = ?1 AND number > ?2 ORDER BY number DESC LIMIT ?3
+    SELECT number, seat, name, text, at, more, session, said, heard FROM (
+        SELECT *, row_number() OVER (PARTITION BY pair ORDER BY number DESC) AS back FROM talk
+        WHERE table_id = ?1 AND number > ?2
+    ) AS said_since WHERE back <= ?3 ORDER BY number DESC
 """

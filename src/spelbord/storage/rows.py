@@ -142,3 +142,17 @@ def _written(value: object) -> str:
 
 def _read(text: str) -> Any:
     return msgspec.json.decode(text)
+
+
+ALL = -1
+"""Counts what is said to all, beside the sittings, which count their own whispers."""
+
+
+def hearers(between: tuple[int, int] | None) -> tuple[int, ...]:
+    """Who counts a line as theirs."""
+    return between or (ALL,)
+
+
+def pair(between: tuple[int, int] | None) -> str:
+    """What all lines between the same two have in common, and no others."""
+    return "" if between is None else f"{min(between)}:{max(between)}"

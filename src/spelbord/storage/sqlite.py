@@ -53,8 +53,13 @@ NOTES = "SELECT number, sender, table_id, text FROM notes WHERE number > ?1 ORDE
 ADD_NOTE = "INSERT INTO notes (at, sender, table_id, text) VALUES (?1, ?2, ?3, ?4)"
 DROP_NOTES = "DELETE FROM notes WHERE at < ?1"
 COUNT_TALK = "UPDATE tables SET talked = talked + 1 WHERE id = ?1 RETURNING talked"
+COUNT_HEARD = """
+    INSERT INTO talk_counts (table_id, hearer, counted) VALUES (?1, ?2, 1)
+    ON CONFLICT (table_id, hearer) DO UPDATE SET counted = counted + 1 RETURNING counted
+"""
 ADD_TALK = """
-    INSERT INTO talk (table_id, number, seat, name, text, at, more, session) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+    INSERT INTO talk (table_id, number, seat, name, text, at, more, session, said, heard, pair)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
 """
 
 
@@ -179,17 +184,28 @@ class SqliteStorage:
     # Talk
 
     async def add_talk(
-        self, table: str, seat: int | None, name: str, text: str, at: float, more: str = "", session: str = ""
+        self,
+        table: str,
+        seat: int | None,
+        name: str,
+        text: str,
+        at: float,
+        more: str = "",
+        session: str = "",
+        between: tuple[int, int] | None = None,
     ) -> TalkRecord:
-        def work(db: sqlite3.Connection) -> int:
+        def work(db: sqlite3.Connection) -> TalkRecord:
             counted = db.execute(COUNT_TALK, (table,)).fetchall()
             if not counted:
                 raise LookupError(table)
             [[number]] = counted
-            db.execute(ADD_TALK, (table, number, seat, name, text, at, more, session))
-            return int(number)
+            numbers = [db.execute(COUNT_HEARD, (table, hearer)).fetchone()[0] for hearer in rows.hearers(between)]
+            said = TalkRecord(number, seat, name, text, at, more, session, *numbers)
+            row = (table, number, seat, name, text, at, more, session, said.said, said.heard, rows.pair(between))
+            db.execute(ADD_TALK, row)
+            return said
 
-        return TalkRecord(await self._writer.do(work), seat, name, text, at, more, session)
+        return await self._writer.do(work)
 
     async def talk(self, table: str, since: int = 0, limit: int = 200) -> Sequence[TalkRecord]:
         return tuple(TalkRecord(*row) for row in reversed(self._read(queries.TALK, table, since, limit)))

@@ -213,9 +213,11 @@ async def delete_table(storage: Storage, table: str) -> bool:
         # The match first: whoever appends just now is finished first, or comes too late and is told so.
         f"DELETE FROM matches WHERE id = {whose}",  # noqa: S608 - our own words only
         f"DELETE FROM entries WHERE match_id = {whose}",  # noqa: S608 - as above
+        f"DELETE FROM reviews WHERE match_id = {whose}",  # noqa: S608 - as above
         "UPDATE tables SET next = NULL WHERE next = ?1",
         "UPDATE tables SET forked = NULL WHERE forked = ?1",
         "DELETE FROM talk WHERE table_id = ?1",
+        "DELETE FROM talk_counts WHERE table_id = ?1",
         "DELETE FROM claims WHERE table_id = ?1",
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM tables WHERE id = ?1 RETURNING id",

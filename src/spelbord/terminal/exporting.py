@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from spelbord.terminal.files import Saved
 
 
-class Document(Value, frozen=True):
+class LogDocument(Value, frozen=True):
     """A whole log, seed and links included."""
 
     header: Header
@@ -21,9 +21,9 @@ class Document(Value, frozen=True):
     links: tuple[str, ...]
 
 
-def document_of(saved: Saved) -> Document:
+def document_of(saved: Saved) -> LogDocument:
     """The log as it may be handed on: when the match is over, since its entries hold what is still hidden."""
     record = saved.record
     if fold(saved).over is None:
         raise Failed("export_running")
-    return Document(record.header, record.entries, record.links)
+    return LogDocument(record.header, record.entries, record.links)

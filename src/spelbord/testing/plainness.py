@@ -26,7 +26,10 @@ MOST_MOVES = 40
 _PIECE = re.compile(f"{START}[^{END}]*{END}")
 _QUOTED = re.compile("[”“][^”“]+”")
 _NUMBERED = re.compile(r"\([0-9]+\)")
-_TYPED = {"refused.unreadable", "refused.no_such_bot", "refused.no_such_game", "refused.folder_unusable"}
+_TYPED = {
+    "refused.unreadable", "refused.no_such_bot", "refused.no_such_game", "refused.folder_unusable",
+    "refused.nothing_shown", "refused.no_such_document",
+}  # fmt: skip
 
 
 def typed_in_words(kit: AnyKit, case: Case) -> list[str]:
@@ -72,10 +75,14 @@ def _shown(kit: AnyKit, case: Case, texts: Texts) -> Iterator[str]:
     for position in positions(kit, case, 12):
         for ticket in position.match.tickets:
             yield from _asked(kit, position.match, ticket.prompt, texts, list(names))
-    # A line that was typed is refused with how to type it: to nobody who has a screen.
-    yield from (text for key, text in texts.entries.items() if key.startswith("refused.") and key not in _TYPED)
+    yield from (text for key, text in texts.entries.items() if key.startswith("refused.") and not _is_typed(key, text))
     for remark in reviewed(match, texts, Budget(worlds=2)):
         yield from (*remark.lines, remark.played, remark.better, remark.why)
+
+
+def _is_typed(key: str, text: str) -> bool:
+    """Whether a refusal says how to type: to nobody who has a screen, or to who writes a text of many lines there."""
+    return key in _TYPED or "{line}" in text
 
 
 def _asked(kit: AnyKit, match: AnyMatch, prompt: Prompt, texts: Texts, names: list[str]) -> Iterator[str]:

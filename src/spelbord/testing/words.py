@@ -97,6 +97,7 @@ def _is_known(spec: str, texts: Texts) -> bool:
         "|" in kind
         or kind in {"", "seat", "whom"}
         or kind.startswith("whose ")
+        or kind in texts.drawn  # a name that is drawn, and said as it stands
         or any(key.startswith(f"{kind}.") for key in texts.entries)
     )
 

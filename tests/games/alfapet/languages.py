@@ -29,5 +29,13 @@ def language(number: int, longest: int = 5) -> tuple[frozenset[str], Graph]:
     """A small language of three letters, with words up to so long, and its graph."""
     dice = Dice(seed_from("language"), str(number))
     words = {"".join(dice.pick("ABE") for _ in range(2 + dice.below(longest - 1))) for _ in range(8 * longest)}
-    packed = script().pack(script().build_graph({word.lower(): 1 + dice.below(2) for word in words}))
-    return frozenset(words), Graph(memoryview(packed))
+    return language_of(" ".join(sorted(words)), number)
+
+
+@cache
+def language_of(text: str, number: int = 0) -> tuple[frozenset[str], Graph]:
+    """The words of a text, as base forms and inflected ones by lot, and their graph."""
+    dice = Dice(seed_from("forms"), str(number))
+    words = frozenset(text.split())
+    packed = script().pack(script().build_graph({word.lower(): 1 + dice.below(2) for word in sorted(words)}))
+    return words, Graph(memoryview(packed))

@@ -1,103 +1,95 @@
-"""All moves of a small board by trying everything: slow, short, and knowing nothing of chains and graphs.
+"""All moves of a position by trying everything, slowly: written from `docs/rules/alfapet.md`, with the second referee.
 
-Whether tiles can lie somewhere does not depend on their letters, so each pattern of squares, corners and stop tile is
-put to the rules once, and only then are letters tried. Words read rightwards and downwards, so no new letter lies
-above or to the left of an earlier one; and a stop tile is directly before the first [ALF-35].
+It shares no code with the rules or the search. From every square, across and down, it walks on as a word is read,
+taking letters that lie there and trying every tile, with an arrow under it and without, as long as the letters begin
+some word of the list. Wherever they are a word, the referee has the last word, with a stop tile beside and without.
 """
 
 from __future__ import annotations
 
-import itertools
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from spelbord.core import Refused
-from spelbord.games.alfapet.actions import Lay, Put
-from spelbord.games.alfapet.boards import name_of
-from spelbord.games.alfapet.placing import place
-from spelbord.games.alfapet.tiles import ARROW, BLANK, EMPTY, SIGNS, STOP
+from .referee import READS, IllegalMoveError, beside
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-    from spelbord.games.alfapet.options import AlfapetOptions
-    from spelbord.games.alfapet.placing import Placement
-    from spelbord.games.alfapet.terms import Terms
+    from .referee import Referee, Square, Table
+
+Moves: TypeAlias = "dict[frozenset[tuple[Square, str]], int]"
+"""What is laid where, with the points."""
+
+TURNS = {"across": "v", "down": ">"}
+"""The arrow that turns a word which comes this way [ALF-01]."""
 
 
 class Oracle:
-    """One position, one rack, and the words there are."""
+    """The words there are, and a referee who knows them and the board."""
 
-    def __init__(
-        self, terms: Terms, options: AlfapetOptions, cells: list[int], rack: list[int], words: set[str]
-    ) -> None:
-        self.terms = terms
-        self.options = options
-        self.cells = cells
-        self.rack = rack
-        self.words = words
-        self.letters = [kind for kind in rack if kind <= BLANK]
-        self.alphabet = sorted({letter for word in words for letter in word})
+    def __init__(self, referee: Referee, words: Iterable[str]) -> None:
+        self.referee = referee
+        self.words = frozenset(words)
+        self.begun = {word[:length] for word in self.words for length in range(1, len(word) + 1)}
+        self.alphabet = sorted({letter for word in self.words for letter in word})
 
-    def moves(self) -> dict[Lay, int]:
+    def moves(self, table: Table, rack: str) -> Moves:
         """Every legal move with its points."""
-        found: dict[Lay, int] = {}
-        for squares, bends, stop in self.patterns():
-            dummy = self.lay(squares, bends, stop, self.letters[: len(squares)], self.alphabet[0])
-            placement = self.placed(dummy)
-            if placement is not None:
-                for lay in self.filled(squares, bends, stop, placement):
-                    found[lay] = self.placed(lay).points
+        found: Moves = {}
+        for move in self._tried(table, rack):
+            laid = frozenset(move.items())
+            if laid not in found:
+                try:
+                    found[laid] = self.referee.points(table, rack, move)
+                except IllegalMoveError:
+                    continue
         return found
 
-    def patterns(self) -> Iterator[tuple[tuple[int, ...], tuple[str, ...], str]]:
-        """Squares for new letters with corners under some of them, and a stop tile or none."""
-        width = self.terms.board.width
-        free = [square for square, code in enumerate(self.cells) if code == EMPTY]
-        for size in range(1, len(self.letters) + 1):
-            for squares in itertools.combinations(free, size):
-                columns = [square % width for square in squares]
-                if columns == sorted(columns):
-                    for bends in itertools.product(("none", "down", "right"), repeat=size):
-                        if size - bends.count("none") <= self.rack.count(ARROW):
-                            for stop in self.stops(squares[0], width):
-                                yield squares, bends, stop
+    def _tried(self, table: Table, rack: str) -> Iterator[dict[Square, str]]:
+        bare = not any(sign != "#" for sign in table.values())
+        for begin in self.referee.board:
+            for way in ("across", "down"):
+                for move in self._walks(table, begin, way, "", {}, rack):
+                    if bare or any(near in table for square in move for near in _around(square)):
+                        yield move
+                    if "#" in rack:
+                        yield from ({**move, stop: "#"} for stop in self._stops(table, move))
 
-    def stops(self, first: int, width: int) -> Iterator[str]:
-        yield ""
-        if STOP in self.rack:
-            for square in (first - width, first - 1):
-                if square >= 0 and self.cells[square] == EMPTY:
-                    yield name_of(self.terms.board, square)
+    def _walks(
+        self, table: Table, square: Square, way: str, spelled: str, move: dict[Square, str], left: str
+    ) -> Iterator[dict[Square, str]]:
+        """What has been laid wherever it is a word, on the way from here."""
+        if move and spelled in self.words:
+            yield move
+        if square in table:
+            sign = table[square]
+            goes = READS[sign[1:]].get(way) if sign != "#" else None
+            longer = spelled + sign[0].upper()
+            if goes and longer in self.begun:
+                yield from self._walks(table, beside(square, goes), goes, longer, move, left)
+        elif square in self.referee.board:
+            for sign, rest in self._signs(spelled, way, left):
+                goes = READS[sign[1:]][way]
+                longer = spelled + sign[0].upper()
+                yield from self._walks(table, beside(square, goes), goes, longer, {**move, square: sign}, rest)
 
-    def lay(self, squares, bends, stop, kinds, letter) -> Lay:
-        """These tiles on these squares; a blank is this letter."""
-        names = [name_of(self.terms.board, square) for square in squares]
-        tiles = [
-            Put(name, letter if kind == BLANK else SIGNS[kind], kind == BLANK, bend)
-            for name, kind, bend in zip(names, kinds, bends, strict=True)
-        ]
-        return Lay(tuple(tiles), stop)
+    def _signs(self, spelled: str, way: str, left: str) -> Iterator[tuple[str, str]]:
+        """The tiles that go on from here, each with what it leaves on the rack."""
+        for letter in self.alphabet:
+            if spelled + letter in self.begun:
+                for tile, sign in ((letter, letter), ("?", letter.lower())):
+                    if tile in left:
+                        rest = left.replace(tile, "", 1)
+                        yield sign, rest
+                        if ">" in rest:
+                            yield sign + TURNS[way], rest.replace(">", "", 1)
 
-    def placed(self, lay: Lay) -> Placement | None:
-        try:
-            return place(self.terms, self.options, self.cells, self.rack, lay)
-        except Refused:
-            return None
+    def _stops(self, table: Table, move: Table) -> set[Square]:
+        """Free squares between what is laid and what lies, since a stop tile comes after a word [ALF-09]."""
+        near = {place for square in move for place in _around(square)} - table.keys() - move.keys()
+        return {place for place in near & self.referee.board.keys() if not table.keys().isdisjoint(_around(place))}
 
-    def filled(self, squares, bends, stop, placement: Placement) -> Iterator[Lay]:
-        """The pattern with all letters that make nothing but words."""
-        lying = {word.squares: word.word for word in placement.words}
-        names = [name_of(self.terms.board, square) for square in squares]
-        for kinds in set(itertools.permutations(self.letters, len(squares))):
-            for letters in itertools.product(*(self.alphabet if kind == BLANK else SIGNS[kind] for kind in kinds)):
-                new = dict(zip(names, letters, strict=True))
-                if all(self.spell(places, word, new) in self.words for places, word in lying.items()):
-                    tiles = [
-                        Put(name, letter, kind == BLANK, bend)
-                        for name, letter, kind, bend in zip(names, letters, kinds, bends, strict=True)
-                    ]
-                    yield Lay(tuple(tiles), stop)
 
-    @staticmethod
-    def spell(places: tuple[str, ...], word: str, new: dict[str, str]) -> str:
-        return "".join(new.get(place, letter) for place, letter in zip(places, word, strict=True))
+def _around(square: Square) -> Iterator[Square]:
+    for way in ("across", "down"):
+        for steps in (1, -1):
+            yield beside(square, way, steps)

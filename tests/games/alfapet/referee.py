@@ -59,11 +59,12 @@ def words_on(table: Table) -> Iterator[Word]:
 class Referee:
     """Judges moves on a board, which is drawn as in `data/boards`, with a list of words and a size of rack."""
 
-    def __init__(self, drawing: str, words: Container[str], rack: int) -> None:
+    def __init__(self, drawing: str, words: Container[str], rack: int, *, last_bonus: bool = False) -> None:
         rows = [line.split() for line in drawing.strip().splitlines()]
         self.board = {(column, row): sign for row, signs in enumerate(rows) for column, sign in enumerate(signs)}
         self.words = words
         self.rack = rack
+        self.last_bonus = last_bonus
 
     def points(self, table: Table, rack: str, move: Table) -> int:
         """What a move gives; raises `IllegalMoveError` where it breaks a rule."""
@@ -90,8 +91,12 @@ class Referee:
             spelled = "".join(after[square][0].upper() for square in word.squares)
             if spelled not in self.words:
                 raise IllegalMoveError(f"{spelled} is no word [ALF-R56]")
-        bonus = BONUSES[self.rack] if sum(map(len, move.values())) == self.rack else 0
-        return sum(self._worth(after, letters, word) for word in arising) + bonus
+        return sum(self._worth(after, letters, word) for word in arising) + self._bonus(rack, move)
+
+    def _bonus(self, rack: str, move: Table) -> int:
+        """For all tiles of a full rack [ALF-15]; where it was agreed, also for the whole of a shorter last one."""
+        laid = sum(map(len, move.values()))
+        return BONUSES[self.rack] if laid == self.rack or (self.last_bonus and laid == len(rack)) else 0
 
     def _tiles(self, table: Table, rack: str, move: Table) -> None:
         """New tiles come from the rack and go on free squares of the board."""

@@ -3,7 +3,7 @@
 import pytest
 
 from spelbord.games.alfapet import KIT
-from spelbord.games.alfapet.events import Challenged, Drew, Laid, Stood, TakenBack, Waived, Warned
+from spelbord.games.alfapet.events import Asked, Challenged, Drew, Laid, Stood, TakenBack, Waived, Warned, WindowOpened
 from spelbord.games.alfapet.options import AlfapetOptions
 
 from .drawing import draw, kinds
@@ -35,12 +35,14 @@ def test_the_others_may_challenge_until_the_next_seat_acts():
     assert asked(state) == "B turn, B challenge?, C challenge?"
     assert not of(events, Drew)
     assert (len(state.racks[0]), state.scores[0]) == (4, 18)
+    assert of(events, WindowOpened) == [WindowOpened(1, state.turn, last=False)]
+    assert state.turn == draw(TABLE, CHALLENGE).turn + 1
 
 
 def test_a_word_that_is_not_in_the_list_goes_back():
     """ALF-45: no points, the turn is lost, and it counts as a pass; the next seat's turn goes on."""
     state = draw(TABLE, CHALLENGE)
-    play(state, "A lägg ÅRT M10 lodrätt")
+    play(state, "A lägg ÅRT M10 lodrätt", "B godta")
     events = play(state, "C utmana")
     (challenged,) = of(events, Challenged)
     assert (challenged.seat, challenged.layer, challenged.missing, challenged.penalty) == (2, 0, ("LÅRT",), 0)
@@ -48,6 +50,7 @@ def test_a_word_that_is_not_in_the_list_goes_back():
     assert (asked(state), state.mover, state.scores) == ("B turn", 1, [11, 20, 30])
     assert (state.racks[0], state.passes, state.barren) == (kinds("ORTÅAES"), 1, 1)
     assert KIT.view(state, None).board == KIT.view(draw(TABLE, CHALLENGE), None).board
+    assert (state.lying, state.last, state.waived) == (None, None, [False] * 3)
 
 
 def test_everybody_knows_the_tiles_that_were_taken_back():
@@ -80,6 +83,7 @@ def test_when_all_waive_the_window_closes():
     events = play(state, "B godta")
     assert (of(events, Waived), asked(state)) == ([Waived(1)], "B turn")
     assert (len(state.racks[0]), state.scores[0]) == (7, 18)
+    assert (state.lying, state.waived) == (None, [False] * 3)
 
 
 def test_the_next_seats_word_closes_the_window_and_opens_another():
@@ -136,8 +140,9 @@ def test_before_the_end_the_others_are_asked_one_after_the_other():
 
 def test_a_last_word_that_is_not_in_the_list_lets_the_game_go_on():
     state = draw(LAST.replace("ÅTA", "ÅTT"), CHALLENGE)
-    play(state, "A lägg ÅTT M10 lodrätt", "B godta", "C utmana")
+    events = play(state, "A lägg ÅTT M10 lodrätt", "B godta", "C utmana")
     assert (asked(state), state.racks[0]) == ("B turn", kinds("ÅTT"))
+    assert len(of(events, Asked)) == 1
 
 
 def test_words_taken_back_count_towards_the_end():
@@ -193,3 +198,12 @@ def test_everybody_is_told_of_the_end_though_several_turns_are_lost_at_once():
     events = play(state, "A lägg ÅTT M10 lodrätt", "C utmana")
     assert (len(of(events, Warned)), state.barren, asked(state)) == (1, 3 * 3 + 1, "C turn")
     assert of(play(state, "C passa"), Warned) == []
+
+
+def test_nobody_is_told_of_the_end_twice():
+    """ALF-41, ALF-45: three barren rounds were over already when two more turns were lost at once."""
+    options = AlfapetOptions(preset="full", challenge=True, play_out=True, pass_end=False)
+    state = draw(LAST.replace("ÅTA", "ÅTTR").replace("B  ÖS", "B"), options)
+    state.barren = 3 * 3
+    assert of(play(state, "A lägg ÅTT M10 lodrätt", "C utmana"), Warned) == []
+    assert state.barren == 3 * 3 + 2

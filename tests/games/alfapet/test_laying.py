@@ -205,3 +205,29 @@ def test_a_word_of_the_list_is_laid_with_its_form():
     laid = lay(draw(KABEL), "lägg KABELS I9 vågrätt")
     assert [(word.word, word.form) for word in laid.words] == [("KABELS", "genitive")]
     assert laid.words[0].squares == ("I9", "J9", "K9", "L9", "M9", "N9")
+
+
+# The corners of the board --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("first", "added", "word"),
+    [
+        ("A B\n1 K .", "lägg O B1", "KO"),
+        ("A B\n1 K .\n2 . .", "lägg O A2", "KO"),
+        ("P Q\n17 . O", "lägg K P17", "KO"),
+        ("P Q\n16 . .\n17 . O", "lägg K Q16", "KO"),
+    ],
+)
+def test_words_reach_into_the_corners(first, added, word):
+    """ALF-R14: what lies on the first or the last square belongs to the word."""
+    assert scored(draw(f"{first}\n\nA* KOR\nB EE", PLAIN), added) == {word: 5}
+
+
+@pytest.mark.parametrize("added", ["lägg OR A2 vågrätt", "lägg R A2"])
+def test_the_end_of_a_row_is_no_neighbour_of_the_next(added):
+    """ALF-R15: Q1 and A2 lie far apart."""
+    assert says(draw("P Q\n1 . K\n\nA* KOR\nB EE", PLAIN), added) in {
+        ("not_linked", "ALF-R13"),
+        ("one_letter", "ALF-R55"),
+    }

@@ -149,7 +149,7 @@ def test_a_move_reads_like_one():
     assert write(Lay(KABEL), SV) == "lägg KABEL I9 vågrätt"
     assert write(Lay(KABEL[:1]), SV) == "lägg K I9"
     assert write(Lay((Put("M10", "Å"), Put("M11", "T", bend="right"), Put("N11", "A")), "N9"), EN) == (
-        "lay stop N9, ÅT>A M10 down"
+        "play stop N9, ÅT>A M10 down"
     )
     assert write(Lay((Put("G9", "E"), Put("H9", "L"), Put("N9", "S"))), SV) == "lägg EL.....S G9 vågrätt"
     assert write(a.Exchange(("A", "?", ">")), SV) == "byt A blank pil"
@@ -187,7 +187,7 @@ def test_both_racks_are_told_to_who_has_both():
     lines = KIT.notation.board(match.view(0), EN, ("me", "me too"))
     assert [line.split(":")[0] for line in lines if "rack" in line and ":" in line][-2:] == [
         "Your rack",
-        "The rack of me too",
+        "me too's rack",
     ]
 
 
@@ -216,7 +216,7 @@ def sentences(events, texts=SV):
 def test_a_turn_is_told():
     state = draw(TABLE.replace("A*", "A").replace("B ", "B* ", 1))
     told = sentences(play(state, "B lägg S N9"))
-    assert told[0] == "Bo lägger S N9: KABELS 4 poäng."
+    assert told[0] == "Bo lägger KABELS (S N9) för 4 poäng."
     assert told[1].startswith("Bo drar ")
 
 
@@ -231,8 +231,10 @@ def test_a_bonus_and_words_besides_are_told():
         74,
     )
     (told,) = sentences([event])
-    assert told.startswith("Ada lägger O I10: ORO 5 och KO \N{MINUS SIGN}1, tillsammans 74 poäng.")
-    assert told.endswith("Bonus 50 för alla brickor. KO står på listan.")
+    assert told == (
+        "Ada lägger ORO (O I10) för 74 poäng: ORO 5, KO \N{MINUS SIGN}1, 50 i bonus för alla brickor "
+        "och 20 extra för KO, som står på listan."
+    )
 
 
 def test_secrets_are_told_as_secrets():
@@ -248,7 +250,7 @@ def test_secrets_are_told_as_secrets():
 def test_lots_and_ends_are_told():
     lots = [e.LotsDrawn(("A", "A", "#"), (0, 1)), e.LotsDrawn(("K", "B", ""), (1,))]
     assert sentences(lots) == [
-        "Dragning om vem som börjar: Ada A, Bo A och Cilla stopp. Ada och Bo drar om.",
+        "Dragning om vem som börjar: Ada A, Bo A och Cilla stopp. Det är lika, så Ada och Bo drar om.",
         "Dragning om vem som börjar: Ada K och Bo B.",
     ]
     ended = e.Ended("tiles", (47, 47, -2), (1, 1, 3))
@@ -286,7 +288,7 @@ def test_questions_say_what_matters_now():
     play(state, "A lägg QX I9 vågrätt")
     turn, challenge = questions(state, 1)
     assert turn.endswith("Gör du något av det godtar du ordet som Ada lade.")
-    assert challenge == "Ada har lagt QX 20. Utmana eller godta? Finns alla orden kostar det dig 5 poäng."
+    assert challenge == "Ada har lagt QX 20. Utmana eller godta? Om alla ord finns kostar det dig 5 poäng."
     assert questions(draw("\n I J\n 9 K O\nA* QX\nB EE\nbag"), 0) == [
         "Din tur: lägg ett ord eller passa; påsen är tom."
     ]
@@ -304,11 +306,11 @@ def hints(state, line):
 
 
 def test_a_hint_has_three_steps():
-    """The part of the board, the squares, the word."""
+    """The part of the board, how many tiles, the word."""
     state = draw("\n I J K L M\n 9 K A B E L\nA* ÅTAEEE\nB EE", AlfapetOptions(word_help="alltid", preset="full"))
     assert hints(state, "ÅTA M10 lodrätt") == (
         "Titta till höger på brädet.",
-        "Lägg på M10, M11 och M12.",
+        "Lägg 3 brickor, så att ordet får 4 bokstäver.",
         "Lägg LÅTA för 7 poäng. Skriv ”lägg ÅTA M10 lodrätt”.",
     )
     assert hints(state, "byt Å E")[1:] == ("Byt 2 brickor.", "Byt E och Å. Skriv ”byt E Å”.")

@@ -58,7 +58,7 @@ def test_standing_over_with_a_good_word_gives_something_away():
     remark = reviewed(played(turns=1, skip={0}))[0]
     assert remark.lost > 5
     assert isinstance(remark.best, Lay | Exchange)
-    assert remark.lines[0] == f"0 poäng. Det gav bort ungefär {round(remark.lost)}."
+    assert remark.lines[0] == f"{round(remark.lost)} poäng sämre än bästa draget."
     assert remark.lines[1].startswith("1. ")
 
 
@@ -68,7 +68,7 @@ def test_the_best_move_gives_nothing_away_and_no_other_is_named():
     last = reviewed(match)[-1]
     assert match.over is not None
     assert (last.lost, last.best, last.luck) == (0.0, None, 0.0)
-    assert last.lines[0].endswith("Det bästa draget som hittades.")
+    assert last.lines[0] == "Något bättre drag hittades inte."
 
 
 def test_luck_is_what_the_draw_was_better_than_an_average_one():

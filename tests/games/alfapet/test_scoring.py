@@ -1,11 +1,13 @@
 """What a move gives."""
 
+from typing import Any
+
 import pytest
 
 from spelbord.games.alfapet.options import AlfapetOptions
 
 from .drawing import FULL, PLAIN, draw
-from .playing import lay, scored
+from .playing import lay, refused, scored
 
 ANYTHING = AlfapetOptions(preset="full", challenge=True)
 """Any string may be laid: these tests are about squares."""
@@ -149,3 +151,13 @@ def test_a_square_under_a_bend_counts_once_for_the_bent_word():
 def test_a_word_square_under_a_bend_multiplies_the_bent_word_once():
     """ALF-07, ALF-16: O on C3 doubles KOR, and neither KA nor AR beside it."""
     assert alone("lägg KO>R B3 vågrätt", "KOR>", "B4") == {"KOR": (3 + 2 + 1) * 2, "KA": 3 + 1, "AR": 1 + 1}
+
+
+def test_a_sketch_tells_how_it_is_counted():
+    """ALF-R25: value and factor of each letter, then the factor of the word."""
+    state = draw("A* KABELOR\nB EEENNTT", AlfapetOptions(preset="full", word_help="aldrig"))
+    facts: Any = refused(state, "prova KABEL I9 vågrätt").facts
+    *letters, word = facts["count"]
+    values, factors = letters[::2], letters[1::2]
+    assert len(values) == len("KABEL")
+    assert sum(value * factor for value, factor in zip(values, factors, strict=True)) * word == facts["points"][0]

@@ -1,78 +1,60 @@
 """The search finds every legal move and nothing else, with the right points."""
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
-from msgspec.structs import replace
 
-from spelbord.core import Dice, seed_from
-from spelbord.games.alfapet.boards import read_board
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.placing import missing_words, place
 from spelbord.games.alfapet.search import Search, can_lay
 from spelbord.games.alfapet.terms import terms_of
-from spelbord.games.alfapet.tiles import ARROW, BLACK, BLANK, OF_BLANK, STOP, TURNS_DOWN, TURNS_RIGHT
 
+from . import searched
 from .drawing import draw, kinds
-from .languages import language
 from .oracle import Oracle
+from .referee import Referee
+from .refereed import BOX, Listed, laid_by, named
 
-BOARDS = 1_000
-PORTIONS = 4
+BOARDS = 200
+PORTIONS = 2
+GAMES = (0,)
 OPTIONS = AlfapetOptions(preset="full", last_bonus=True)
-SQUARES = (".", ".", ".", "2l", "3l", "2W", "3W", "-2")
-
-
-def random_position(number):
-    """A small board with letters, blanks, corners and stop tiles on it, and a rack with specials."""
-    dice = Dice(seed_from("oracle"), str(number))
-    roomy = number % 100 < 4  # for words with two corners, or with a corner and a stop tile
-    width, height = (5, 4) if roomy else (3 + dice.below(3), 3 + dice.below(2))
-    signs = [dice.pick(SQUARES) for _ in range(width * height)]
-    signs[len(signs) // 2] = "**"
-    board = read_board("\n".join(" ".join(signs[row * width :][:width]) for row in range(height)))
-    density = 3 if roomy else 1 + dice.below(7)
-    cells = [_cell(dice) if dice.below(12) < density else 0 for _ in range(board.squares)]
-    rack = [dice.pick((0, 0, 1, 4, 4, BLANK)) for _ in range(3 if roomy else 1 + dice.below(3))]
-    rack += [kind for kind in (ARROW, ARROW, STOP, STOP) if roomy or dice.below(2)]
-    terms = replace(terms_of(OPTIONS, 2), board=board, allowed=0b0110)
-    return terms, cells, sorted(rack)
-
-
-def _cell(dice):
-    roll = dice.below(12)
-    if roll == 0:
-        return BLACK
-    bend = {1: TURNS_DOWN, 2: TURNS_DOWN, 3: TURNS_RIGHT, 4: TURNS_RIGHT}.get(roll, 0)
-    return dice.pick((1, 1, 2, 5, 5)) | bend | (OF_BLANK if roll == 5 else 0)
-
-
-def compare(number, seen):
-    terms, cells, rack = random_position(number)
-    words, graph = language(number % 7)
-    search = Search(terms, OPTIONS, cells, rack, graph)
-    found = search.run()
-    wanted = Oracle(terms, OPTIONS, cells, rack, set(words)).moves()
-    assert len(found) == len({one.lay for one in found}), f"a move twice on board {number}"
-    assert {one.lay: one.points for one in found} == wanted, f"board {number}"
-    assert search.finds_any() == bool(wanted)
-    for lay in wanted:
-        corners = sum(tile.bend != "none" for tile in lay.tiles)
-        stop = bool(lay.stop)
-        seen.update({"corners": corners > 0, "two": corners > 1, "stop": stop, "both": corners > 0 and stop})
-        seen["blank"] += any(tile.blank for tile in lay.tiles)
-    seen["boards"] += bool(wanted)
-    seen["tangled"] += bool(search.tangled)
+KINDS = ("0 arrows", "1 arrows", "2 arrows", "stop", "stop and arrow", "blank", "minus", "tangled")
 
 
 @pytest.mark.parametrize("portion", range(PORTIONS))
 def test_the_search_equals_the_oracle(portion):
-    """A thousand small boards with every special tile; each portion has some of everything."""
+    """Small boards with every special tile; each portion has some of everything."""
     seen = Counter()
     for number in range(portion, BOARDS, PORTIONS):
-        compare(number, seen)
-    assert all(seen[what] for what in ("corners", "two", "stop", "both", "blank", "tangled")), seen
-    assert seen["boards"] > BOARDS / PORTIONS / 3
+        searched.small(number, seen)
+    assert all(seen[kind] for kind in (*KINDS, "3 arrows")), seen
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_the_search_equals_the_oracle_in_games(number):
+    seen = Counter()
+    searched.game(number, seen)
+    assert seen["1 arrows"]
+    assert seen["stop"]
+
+
+@pytest.mark.parametrize("fault", ["lost", "invented", "miscounted"])
+def test_a_search_that_is_wrong_is_caught(fault, monkeypatch):
+    """A move that is not found, one that is not legal, or one that counts wrong: 3 has moves with three arrows."""
+    run = Search.run
+
+    def wrong(self, **bounds):
+        found = run(self, **bounds)
+        one = found.pop(len(found) // 2)
+        if fault == "invented":
+            found += [one, one._replace(lay=type(one.lay)(one.lay.tiles[:1] * 2))]
+        return [*found, one._replace(points=one.points + 1)] if fault == "miscounted" else found
+
+    monkeypatch.setattr(Search, "run", wrong)
+    with pytest.raises(AssertionError, match="small 3"):
+        searched.small(3, Counter())
 
 
 # On the whole board --------------------------------------------------------------------------------------------------
@@ -161,6 +143,12 @@ def test_a_second_corner_takes_back_what_the_first_let_pass():
     found = Search(terms, OPTIONS, state.cells, state.racks[0]).run()
     assert "H6" not in {tile.square for one in found for tile in one.lay.tiles}
     assert max(sum(tile.bend != "none" for tile in one.lay.tiles) for one in found) == 2
+    letters = "FÖLRANCH"
+    spelled = {"".join(word) for size in range(2, 9) for word in permutations(letters, size)}
+    words = {word for word in spelled if word in Listed()}
+    table = {named("H7"): "F", named("H8"): "Ö>", named("I8"): "L"}
+    wanted = Oracle(Referee(BOX, words, 7), words).moves(table, "RANCH>>")
+    assert {frozenset(laid_by(one.lay).items()): one.points for one in found} == wanted
     for one in found:
         placement = place(terms, OPTIONS, state.cells, state.racks[0], one.lay)
         assert not missing_words(placement.words, terms.allowed)

@@ -10,7 +10,7 @@ from spelbord.core import LANGUAGES, Chance, Dice, Refused, new_match, seed_from
 from spelbord.core.options import options_in, read_options
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.boards import BOARDS, MINUS, board_named, name_of, read_board
-from spelbord.games.alfapet.events import Drew, LotsDrawn, StarterNamed
+from spelbord.games.alfapet.events import Asked, Drew, LotsDrawn, StarterNamed
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.sets import SETS, set_named
 from spelbord.games.alfapet.terms import terms_of
@@ -67,6 +67,16 @@ def test_the_start_square_is_the_centre_and_has_no_factor():
     board = board_named("alfapet")
     assert name_of(board, board.start) == "I9"
     assert "I9" not in signs_of("alfapet")
+
+
+def test_the_rows_of_the_board_as_they_are_shown():
+    """ALF-44: letter squares by number, word squares by letter, minus squares, and the start."""
+    rows = terms_of(AlfapetOptions(), 2).squares
+    assert len(rows) == 17
+    assert rows[0] == "q...2...t...2...q"
+    assert rows[3] == ".3.-.d..-..d.-.3."
+    assert rows[8] == "t..-.2..*..2.-..t"
+    assert rows == rows[::-1]
 
 
 def test_a_board_with_plain_minus_squares_is_a_file_of_its_own():
@@ -180,20 +190,26 @@ def test_only_those_tied_for_the_highest_draw_again():
     assert tied
 
 
-def test_lots_end_where_all_tiles_are_worth_the_same():
-    """ALF-20: with nothing but blanks in the bag, the lot falls without tiles."""
-    state = KIT.start(AlfapetOptions(preset="full"), 3)
-    state.bag = [BLANK] * 9
-    events = KIT.chance(state, Dice(seed_from("alike"), "lots"))
-    assert {lot.highest for lot in of(events, LotsDrawn)} == {(0, 1, 2)}
-    (starter,) = of(events, StarterNamed)
-    assert starter.seat in range(3)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_lots_end_where_all_tiles_are_worth_the_same(seats):
+    """ALF-20: with nothing but blanks in the bag they draw twenty times, and then the lot falls without tiles."""
+    everybody, starters = tuple(range(seats)), set()
+    for number in range(12):
+        state = KIT.start(AlfapetOptions(preset="full"), seats)
+        state.bag = [BLANK] * 9
+        events = list(KIT.chance(state, Dice(seed_from("alike"), f"lots {number}")))
+        assert [lot.highest for lot in of(events, LotsDrawn)] == [everybody] * 20
+        (starter,) = of(events, StarterNamed)
+        starters.add(starter.seat)
+    assert starters == set(everybody)
 
 
 def test_the_racks_are_filled_from_the_starter_on():
-    _, events = begun(4, "order")
+    match, events = begun(4, "order")
     (starter,) = of(events, StarterNamed)
     assert [event.seat for event in of(events, Drew)] == [(starter.seat + turn) % 4 for turn in range(4)]
+    assert events[-1] == Asked(starter.seat, 1)
+    assert match.state.starter == starter.seat
 
 
 def test_nothing_random_has_happened_before_the_first_roll():

@@ -221,3 +221,10 @@ def test_a_laid_blank_is_not_bought_back():
     state = table("\n I J K\n 9 b O K", "BEN")
     assert [tile.letter for tile in lay(state, "lägg BEN I9 lodrätt").tiles] == ["E", "N"]
     assert scored(state, "lägg BEN I9 lodrätt") == {"BEN": 2}
+
+
+def test_a_screen_is_told_where_a_stop_tile_may_go_and_only_who_has_one():
+    """ALF-09, ALF-36: directly after a word that lies."""
+    state = draw("\n I J K L M\n 9 K A B E L\nA* BOK#EES\nB EEENNTT")
+    assert KIT.view(state, 0).stops == ("N9",)
+    assert KIT.view(state, 1).stops == KIT.view(state, None).stops == ()

@@ -5,7 +5,7 @@ import pytest
 from spelbord.core import Refused, texts_of
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.actions import Exchange
-from spelbord.games.alfapet.events import Drew, Exchanged, Passed
+from spelbord.games.alfapet.events import Asked, DrawDue, Drew, Exchanged, Passed
 from spelbord.games.alfapet.options import AlfapetOptions
 
 from .drawing import draw, kinds
@@ -31,6 +31,18 @@ def test_turns_go_clockwise():
     assert order == ["A turn", "B turn", "C turn", "A turn", "B turn"]
 
 
+def test_turns_and_draws_are_counted_one_by_one():
+    """ALF-R09, ALF-R12: after a word tiles are drawn before the next turn comes, and after a pass nobody draws."""
+    state = draw(TABLE)
+    state.turn, state.draws, state.passes, state.barren = 7, 3, 2, 5
+    laid = play(state, "A lägg ÅTA M10 lodrätt")
+    assert of(laid, DrawDue) == [DrawDue(4, "next")]
+    assert laid[-1] == Asked(1, 8)
+    assert (state.lying, state.due, state.passes, state.barren) == (None, [], 0, 0)
+    assert play(state, "B passa") == [Passed(1), Asked(2, 9)]
+    assert (state.turn, state.draws) == (9, 4)
+
+
 def test_one_or_more_tiles_may_be_exchanged():
     """ALF-R47, ALF-R49, ALF-21: it is the turn, and no word is laid."""
     state = draw(TABLE)
@@ -38,6 +50,7 @@ def test_one_or_more_tiles_may_be_exchanged():
     (exchanged,), (drew,) = of(events, Exchanged), of(events, Drew)
     assert exchanged.tiles == ("A", "E", "Å")
     assert len(drew.tiles) == 3
+    assert (state.aside, state.due) == ([], [])
     assert (asked(state), len(state.racks[0]), state.scores[0]) == ("B turn", 7, 11)
 
 

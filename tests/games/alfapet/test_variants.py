@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -99,6 +100,31 @@ def test_a_single_letter_may_reach_the_theme_with_either_word():
     )
     play(state, "A lägg R K9")
     assert asked(state) == "B turn"
+
+
+def test_a_single_letter_may_not_come_back_in_a_word_that_was_rejected():
+    """ALF-47, ALF-32: KOR or REN was rejected, and the same R would make both again."""
+    state = draw(
+        """
+               I J K
+             9 K O .
+            10 . . E
+            11 . . N
+        A* RS
+        B  EEE
+        """,
+        AlfapetOptions(preset="full", theme="eget", theme_name="kontor"),
+    )
+    play(state, "A lägg R K9", "B underkänn")
+    assert len(KIT.view(state, 1).rejected) == 1
+    assert says(state, "lägg R K9") == ("rejected_before", "ALF-47")
+
+
+def test_between_two_the_other_one_judges():
+    """ALF-47."""
+    state = draw("A* KATTORB\n B EEENNTT", ANIMALS)
+    play(state, "A lägg BOK I9 vågrätt")
+    assert asked(state) == "B approve"
 
 
 def test_a_theme_of_the_tables_own():
@@ -231,6 +257,9 @@ def test_a_sketch_tells_geometry_and_points():
         refusal = refused(state, move)
         assert (refusal.code, refusal.rule) == ("sketched", "ALF-43")
         said = {"words": words, "points": (total,), "total": total, "bonus": 0, "found": ()}
+        count: Any = refusal.facts.pop("count")
+        *letters, factor = count
+        assert (sum(letters[::2]), set(letters[1::2]), factor) == (total, {1}, 1)
         assert refusal.facts == said | {"squares": ("I9", "J9", "K9", "L9", "M9")}
     assert says(state, "prova EN A1 vågrätt") == ("not_linked", "ALF-R13")
 

@@ -90,6 +90,7 @@ def fold(state, events):
     assert all(0 <= markers <= 2 for markers in state.markers)
     assert all(0 <= goals <= 6 for goals in state.goals)
     assert all(0 <= fp <= 12 for fp in state.fp)
+    assert all(cards == sorted(cards) for cards in (*state.hands, *state.away, state.aside, state.stock))
     return folded
 
 

@@ -1,7 +1,7 @@
 """The rulebook's AI rivals: two face-down piles, half figures, and who chooses for them."""
 
 from spelbord.games.allsvenskan import KIT
-from spelbord.games.allsvenskan.cards import FITS
+from spelbord.games.allsvenskan.cards import FITS, NOTHING
 from spelbord.games.allsvenskan.events import Dealt, FullTime, Passed, Played, Revealed
 
 from .drawing import draw, sign_of
@@ -136,3 +136,13 @@ def test_ai_rivals_pass_when_nothing_fits():
         if state.round % 3 == 1:
             assert state.ups[3] == [-1, -1] or state.turned[3]
     assert passes
+
+
+def test_what_is_turned_up_lies_open():
+    """[ALL-24] A card of each pile, and no longer in it."""
+    state = draw("round 2 | order DABC\nA MFF\nB HAM\nC DIF\nD DEG ai")
+    held = len(state.hands[3]) + sum(card != NOTHING for card in state.ups[3])
+    (shown,) = of(settle(state), Revealed)
+    assert state.ups[3] == [shown.blue, shown.orange]
+    assert NOTHING not in state.ups[3]
+    assert len(state.hands[3]) == held - 2

@@ -336,6 +336,8 @@ def test_the_house_rule_of_cheap_events():
     text = "round {} | order BADC\nA DIF\nB HAM | b2/1 | fp 12\nC MFF\nD DEG"
     (played,) = of(play(draw(text.format(26), house), "B b2/1 A +off_"), Played)
     assert played.cost == 2
+    (played,) = of(play(draw(text.format(25), house), "B b2/1 A +off_"), Played)
+    assert played.cost == 2
     (played,) = of(play(draw(text.format(22), house), "B b2/1 A +off_"), Played)
     assert played.cost == 3
 

@@ -4,13 +4,14 @@ import re
 
 import pytest
 
-from spelbord.games.allsvenskan.events import Dealt
+from spelbord.games.allsvenskan.events import Dealt, KickedOff
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.seasons import season_text
 
 from .drawing import SEASON, club_of, draw, rounds_of
 from .playing import finish_round, of, score
 
+CODES = [club.code for club in SEASON.clubs]
 OTHERS = ("NOR", "VAR", "SIR", "SUN")
 
 
@@ -74,6 +75,12 @@ def test_there_are_none_before_round_4():
     assert state.markers == [0] * 8
 
 
+def test_there_are_some_in_round_4():
+    """[ALL-12, ALL-R81] It is the first."""
+    begun = [draw(f"round 4\nA {a}\nB {b}\nC {c}\nD {d}") for a, b, c, d in zip(*[iter(CODES)] * 4, strict=True)]
+    assert any(any(state.goals) for state in begun)
+
+
 def test_goals_before_kick_off_count_towards_the_limit():
     """[ALL-12, ALL-10] They are goals like others."""
     number = rounds_of("MFF", "SIR")
@@ -87,6 +94,26 @@ def test_the_house_rule_of_open_rival_matches():
     assert rounds_of("MFF", "DEG") == 30
     assert opening("MFF", "DEG", rivals=["MFF", "DEG"], options=house) == "2-0 +0/+2"
     assert opening("DIF", "GBG", rivals=["DIF", "GBG"], options=house) == "0-0 +0/+2"
+
+
+def test_the_house_rule_begins_with_round_25():
+    """[ALL-R113] Not before it, and with it."""
+    house = extreme(gold_open=True)
+    for number, open_match in ((24, False), (25, True)):
+        host, (guest, _) = next((club, match) for club, match in enumerate(SEASON.rounds[number - 1]) if match[1])
+        clubs = [host, guest, *[club for club in range(16) if club not in {host, guest}][:2]]
+        rows = "\n".join(f"{letter} {SEASON.clubs[club].code}" for letter, club in zip("ABCD", clubs, strict=True))
+        with_rule, without = (draw(f"round {number}\n{rows}", options) for options in (house, extreme()))
+        assert (with_rule.markers != without.markers) == open_match
+
+
+def test_every_match_is_told_at_kick_off():
+    """[ALL-12] One for each board that has one: home and away, goals and markers."""
+    number = rounds_of("DIF", "GBG")
+    state = draw(f"round {number - 1}\nA DIF\nB GBG\nC VAR\nD SUN", extreme())
+    (kicked,) = of(finish_round(state), KickedOff)
+    assert (kicked.meetings[0].home, kicked.meetings[0].away) == ("DIF", "GBG")
+    assert len(kicked.meetings) == len({min(place, place ^ 1) for place in kicked.places})
 
 
 def test_extra_cards_come_with_every_deal_from_round_4():

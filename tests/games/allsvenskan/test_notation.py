@@ -4,6 +4,7 @@ import pytest
 
 from spelbord.core import LANGUAGES, Prompt, Refused, texts_of
 from spelbord.core.explaining import explain
+from spelbord.core.pieces import pieces_of, spoken
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.actions import Trick
@@ -120,11 +121,11 @@ def test_a_round_is_told():
     happened = play(state, "D b-/- C\nB o1/- A\nA b1/2 B")
     told = [KIT.notation.tell(event, SV, NAMES) for event in happened if isinstance(event, Played | Landed)]
     assert told[3].startswith("Lisa spelar orange 1/\N{EN DASH}")
-    assert told[3].endswith("på DEG; den nedre symbolen går till HEL.")
-    assert told[4] == "DEG får 1 chans, men försvaret tar 1."
+    assert told[3].endswith("på DEG. Den nedre symbolen går till HEL.")
+    assert told[4] == "DEG får 1 chans, men försvaret stoppar den."
     assert told[5] == "HEL får ingen chans."
     assert told[7] == "HAM får 1 chans och gör 1 mål."
-    assert told[8] == "DIF får 2 chanser: försvaret tar 1, och det blir 1 mål."
+    assert told[8] == "DIF får 2 chanser: försvaret stoppar 1, och det blir 1 mål."
 
 
 def test_kick_off_full_time_and_the_end_are_told():
@@ -132,7 +133,8 @@ def test_kick_off_full_time_and_the_end_are_told():
     happened = finish_round(state)
     (full,) = of(happened, FullTime)
     told = KIT.notation.tell(full, SV, NAMES)
-    assert told.startswith("Slut i omgång 15: DIF mot HÄC")
+    assert told.startswith("Slut i omgång 15: DIF och HÄC spelar 0\N{EN DASH}0 (+1 FP till Per)")
+    assert "MFF slår SIR med 3\N{EN DASH}2" in told
     assert "Tabellen: DIF" in told
     (kick,) = of(happened, KickedOff)
     assert "\N{EN DASH}" in KIT.notation.tell(kick, EN, NAMES)
@@ -144,12 +146,14 @@ def test_events_on_a_card_are_told_by_their_names():
     tricks = (Trick("off", "upper", "A"), Trick("hem", "lower", "B"))
     played = Played(0, 0, card_of(0, 1, 1, 0), 1, "DIF", "HAM", tricks, 4)
     told = KIT.notation.tell(played, SV, NAMES)
-    assert told.endswith("Händelser: offensivt byte på den övre och hemmastöd på den nedre, för 4 FP.")
+    assert told.endswith(
+        "Händelser: offensivt byte på den övre symbolen och hemmastöd på den nedre symbolen, för 4 FP."
+    )
 
 
 def test_talk_is_told_to_who_hears_it():
     said = Said(0, 1, "against", 2)
-    assert KIT.notation.tell(said, SV, NAMES) == "Per till Lisa: ”Ska vi gå ihop mot Anders?”"
+    assert KIT.notation.tell(said, SV, NAMES) == "Per säger till Lisa: Ska vi gå ihop mot Anders?"
     overheard = KIT.redact(said, 3)
     assert overheard is not None
     assert KIT.notation.tell(overheard, SV, NAMES) == "Per säger något till Lisa."
@@ -184,6 +188,52 @@ def test_the_chooser_is_told_for_whom_he_chooses():
     prompt = prompt_of(state)
     assert KIT.notation.question(KIT.view(state, 1), prompt, SV, NAMES).startswith("Du väljer åt Kim (4): spela ett av")
     assert KIT.notation.question(KIT.view(state, 0), prompt, SV, NAMES) == "Lisa väljer kort åt Kim."
+
+
+def test_a_defence_marker_says_whose_chance_is_stopped():
+    """A marker is against the club that it lies on: nobody should take it for something good."""
+    one, two = (Landed("upper", 0, "HEL", -1, 0, 0, markers, 0, 0) for markers in (1, 2))
+    assert KIT.notation.tell(one, SV, NAMES) == "Nästa målchans för HEL stoppas av 1 försvarsmarkör."
+    assert KIT.notation.tell(two, SV, NAMES) == "De två nästa målchanserna för HEL stoppas av 2 försvarsmarkörer."
+    assert KIT.notation.tell(one, EN, NAMES) == "HEL's next chance will be blocked by 1 defence marker."
+
+
+def test_a_card_and_a_club_are_pieces_to_whoever_sees_them():
+    played = Played(0, 0, card_of(0, CUBE, 2, 0), 1, "DIF", "HAM")
+    told = KIT.notation.tell(played, SV.pictured, NAMES)
+    assert pieces_of(told) == [("seat", "0"), ("card", str(played.card)), ("club", "DIF"), ("club", "HAM")]
+    assert spoken(told, 0).startswith("Du spelar ett blått kort (1 försvar uppe, 2 chanser nere) på DIF.")
+
+
+def test_a_reason_says_what_both_symbols_do_and_how_the_match_then_stands():
+    state = draw("round 8 | order BADC\nA DIF | points 20\nB HAM | b#/2 | fp 9\nC MFF\nD DEG")
+    prompt, view = prompt_of(state), KIT.view(state, 1)
+    play_ = a.Play(card_of(0, CUBE, 2, 0), 0)
+    card, on = play_.card, "team:0:blue"
+    told = KIT.notation.why(view, prompt, play_, SV.to(1), NAMES)
+    assert told.startswith("Nästa målchans för DIF stoppas. HAM gör 2 mål. Din match står då ")
+    assert told.endswith("Per ligger 20 poäng före dig i tabellen.")
+    assert KIT.notation.targets(view, prompt, play_) == (("hand",), ("hand", "seat:0"), (f"hand:{card}", on))
+    paid = a.Play(card, 0, (Trick("hem", "lower", "A"),))
+    assert KIT.notation.why(view, prompt, paid, SV, NAMES).endswith("Händelserna kostar 1 av 9 FP.")
+
+
+def test_what_is_put_away_or_kept_has_a_reason():
+    state = draw("round 16 | order BADC | length komplett\nA DIF\nB HAM | b2/-\nC MFF\nD DEG")
+    view, prompt = KIT.view(state, 1), Prompt(1, 1, "omstart")
+    weak = card_of(0, 2, 0, 0)
+    assert "mer åt laget man spelar mot" in KIT.notation.why(view, prompt, a.PutAway(weak), SV, NAMES)
+    assert KIT.notation.why(view, prompt, a.PutAway(), SV, NAMES) == ""
+    assert KIT.notation.say(view, prompt, a.PutAway(), SV, NAMES) == "Behåll alla kort"
+    assert KIT.notation.targets(view, prompt, a.PutAway(weak))[2] == (f"hand:{weak}",)
+
+
+def test_a_club_is_taken_by_its_name_with_a_reason():
+    view = KIT.view(draw("round 1\nA DIF\nB HAM\nC MFF\nD DEG"), 0)
+    prompt, move = Prompt(0, 0, "club"), a.ChooseClub("HEL")
+    assert KIT.notation.say(view, prompt, move, SV, NAMES) == "Ta Helsingborgs IF"
+    assert KIT.notation.why(view, prompt, move, SV, NAMES).startswith("Kategori: Nykomlingar, ranking 16.")
+    assert KIT.notation.targets(view, prompt, move)[2] == ("club:HEL",)
 
 
 def test_hints_come_in_three_steps():

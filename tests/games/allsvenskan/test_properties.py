@@ -8,7 +8,7 @@ from spelbord.core import Refused
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
-from spelbord.games.allsvenskan.events import Dealt, Flipped, Granted, KickedOff, Played, Redrawn, Restarted
+from spelbord.games.allsvenskan.events import Dealt, Flipped, FullTime, Granted, KickedOff, Played, Redrawn, Restarted
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.parts import Before, Outcome, fits_before, reward
 from spelbord.games.allsvenskan.properties import PROPERTIES
@@ -83,6 +83,36 @@ def test_properties_work_from_round_16_of_a_complete_season():
         other = opponent_of("KAL", number)
         assert after(number, "fp 0", f"KAL=1 {other}=1") == fp, number
     assert after(15, "fp 0", "KAL=1 ELF=1", AllsvenskanOptions()) == 1
+
+
+def earned(known, scored, conceded, *, at_home, rival, rank):
+    """[ALL-38] What each property gives for a match, as the rules page has it."""
+    won, level = scored > conceded, scored == conceded
+    return {
+        "mastarvana": 2 * (won and rival),
+        "bortastyrka": 2 * (won and not at_home),
+        "talamod": 1 * level,
+        "tatt_bakat": 1 * (conceded == 0 and not at_home),
+        "kollektivet": 1 * (conceded - scored == 1),
+        "malgladje": 2 * (scored >= 4),
+        "bruksanda": 2 * (level and at_home),
+        "jattedodaren": 2 * (scored >= conceded and rank <= 5),
+        "res_dig": 1 * (scored < conceded),
+    }.get(known, 0)
+
+
+@pytest.mark.parametrize("number", range(16, 30))
+def test_a_property_knows_where_and_against_whom_a_match_was(number):
+    """[ALL-38] Home or away, rival or not, the rank of the opponent and the goals: as told, by the sheet."""
+    clubs = [(3 * number + 5 * seat) % 16 for seat in range(4)]
+    rows = "\n".join(f"{letter} {SEASON.clubs[club].code} | fp 0" for letter, club in zip("ABCD", clubs, strict=True))
+    (told,) = of(finish_round(draw(f"round {number}\n{rows}")), FullTime)
+    for seat, club in enumerate(clubs):
+        opponent, at_home = SEASON.rounds[number - 1][club]
+        rank = SEASON.clubs[opponent].rank
+        score = told.scored[seat], told.conceded[seat]
+        fp = earned(SEASON.clubs[club].property, *score, at_home=at_home, rival=opponent in clubs, rank=rank)
+        assert told.bonuses[seat] == fp
 
 
 def test_the_limit_of_twelve_holds_for_bonuses():
@@ -231,6 +261,34 @@ def test_omstart_may_swap_one_colour_and_refuses_what_is_not_there():
     answer(restart(), prompt, a.PutAway(orange=orange))
 
 
+@pytest.mark.parametrize("colours", [(0, 1), (0,), (1,), ()])
+def test_omstart_tells_which_colours_were_put_away(colours):
+    """[ALL-38] Everybody hears how many of each; after that the matches begin, and nobody is asked again."""
+    state = restart()
+    chosen = [next(card for card in state.hands[0] if COLOUR[card] == colour) for colour in colours]
+    blue, orange = (next((card for card in chosen if COLOUR[card] == colour), NOTHING) for colour in (0, 1))
+    happened = answer(state, prompt_of(state), a.PutAway(blue, orange))
+    (told,) = of(happened, Restarted)
+    assert (told.blue, told.orange, told.cards) == (0 in colours, 1 in colours, tuple(chosen))
+    for new in of(happened, Redrawn):
+        assert (new.blue, new.orange) == (0 in colours, 1 in colours)
+        assert [COLOUR[card] for card in new.cards] == list(colours)
+    assert len(of(happened, Redrawn)) == bool(colours)
+    assert len(of(happened, KickedOff)) == 1
+
+
+@pytest.mark.parametrize("gold_start", [True, False])
+def test_the_house_rule_of_fp_for_guldstriden(gold_start):
+    """[ALL-R113] Three more before round 25 for all who decide for themselves, within the limit, and only then."""
+    options = AllsvenskanOptions(length="komplett", gold_start=gold_start)
+    for number in (23, 24, 25):
+        state = draw(f"round {number}\nA DIF | fp 1\nB HAM | fp 11\nC MFF | fp 1\nD DEG ai", options)
+        gold = [grant for grant in of(finish_round(state), Granted) if grant.why == "gold"]
+        assert [grant.seat for grant in gold if grant.seat in {0, 2}] == ([0, 2] if gold_start and number == 24 else [])
+        assert 3 not in [grant.seat for grant in gold]
+        assert all(grant.fp <= 3 for grant in gold)
+
+
 def test_the_steps_between_two_rounds():
     """[ALL-37] Full time, then who leaves and joins, then grants, then the deal, then kick-off."""
     state = draw("round 6 | order ABCD\nA DIF\nB HAM\nC MFF\nD DEG ai")
@@ -240,6 +298,21 @@ def test_the_steps_between_two_rounds():
     wanted = ["FullTime", "Left", "RoundBegun", "Granted", "Collected", "Dealt", "KickedOff"]
     found = [names.index(name) for name in wanted]
     assert found == sorted(found)
+
+
+def test_who_puts_nothing_away_hands_the_question_on():
+    """[ALL-38] To the next who has it, and to nobody twice."""
+    state = draw("round 15\nA HAM\nB SIR\nC MFF\nD DEG")
+    finish_round(state)
+    assert asked(state) == "B omstart"
+    answer(state, prompt_of(state), a.PutAway())
+    assert asked(state).endswith("play")
+    text = TEXT.replace('property = "tolfte_spelaren"', 'property = "omstart"')
+    options = AllsvenskanOptions(length="komplett", season="egen", season_text=text)
+    state = draw("round 15\nA SIR\nB HAM\nC MFF\nD DEG", options)
+    finish_round(state)
+    answer(state, prompt_of(state), a.PutAway())
+    assert asked(state) == "B omstart"
 
 
 def test_in_a_season_of_ones_own_several_rivals_may_have_omstart():

@@ -7,7 +7,8 @@ from spelbord.core import Refused, new_match, seed_from, texts_of
 from spelbord.core.options import read_options
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
-from spelbord.games.allsvenskan.events import ClubChosen, Dealt, LotsDrawn
+from spelbord.games.allsvenskan.asking import CHANCES
+from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn
 from spelbord.games.allsvenskan.options import AllsvenskanOptions, last_round
 
 from .drawing import SEASON
@@ -24,6 +25,13 @@ def begin(seed="setup", clubs=("MFF", "HAM", "DIF", "DEG"), **options):
             break
         happened += answer(state, prompt_of(state), a.ChooseClub(code), dice)
     return state, happened
+
+
+def test_an_undealt_season_has_nothing_in_it():
+    """[ALL-R12] Two places on each of four boards, no goal, no marker, and only the lots are due."""
+    state = KIT.start(AllsvenskanOptions(), 4)
+    assert (state.goals, state.markers, state.slots) == ([0] * 8, [0] * 8, [-1] * 8)
+    assert state.rolls == [1, *[0] * (len(CHANCES) - 1)]
 
 
 def test_there_are_always_four_rivals_and_the_rest_are_ai():
@@ -138,6 +146,13 @@ def test_fp_are_not_used_before_round_7():
     assert state.bank == 48
 
 
+def test_nothing_is_collected_before_the_first_deal():
+    """[ALL-01]"""
+    _, happened = begin()
+    assert of(happened, Dealt)
+    assert not of(happened, Collected)
+
+
 def test_there_are_two_separate_piles_of_33_cards():
     """[ALL-R08] Blue and orange are dealt apart."""
     state, happened = begin()
@@ -153,7 +168,7 @@ def test_choosing_a_club_is_helped_by_category():
     prompt = prompt_of(state)
     told = KIT.notation.question(KIT.view(state, prompt.by), prompt, texts_of(KIT.package, "sv"), ())
     assert "Topplag: MFF, AIK, DIF, ELF och HAM." in told
-    assert "Nykomling: VÄR, SUN och HEL." in told
+    assert "Nykomlingar: VÄR, SUN och HEL." in told
     assert "Enklast för nybörjare: MFF, AIK, DIF, ELF och HAM." in told
 
 

@@ -112,6 +112,13 @@ def test_the_other_direction_of_the_six_goal_limit():
     assert score(state, "DIF", "DEG") == "6-1 +0/+2"
 
 
+def test_surplus_goals_of_the_away_club_join_the_markers_of_the_home_club():
+    """[ALL-10] DIF has one already, and never more than two."""
+    state = draw("round 1 | order ADBC | score DIF=0+1 DEG=6\nA DIF | b1/-\nB HAM\nC MFF\nD DEG")
+    play(state, "A b1/- D")
+    assert score(state, "DIF", "DEG") == "0-6 +2/+0"
+
+
 def test_cards_have_a_fixed_up_side():
     """[ALL-R34] A card is always played with the upper symbol away from the player: 1/2 is never 2/1."""
     state = draw("round 1 | order BADC\nA DIF\nB HAM | b1/2\nC MFF\nD DEG")

@@ -33,6 +33,21 @@ def test_a_round_gives_points_and_goals():
     assert [difference(number) for number in (3, 0, -2)] == ["+3", "0", "\N{MINUS SIGN}2"]
 
 
+def test_the_end_of_a_round_is_told_with_the_table_that_it_makes():
+    """[ALL-R16, ALL-20] From round 7 a win gives FP for wins in a row and the goal difference, and a draw one."""
+    dear_wins = 0
+    for number in range(8, 14):
+        state = draw(f"round {number}\nA MFF | points 3 | streak 1\nB HAM | points 9\nC DIF | points 1\nD DEG")
+        before = [*state.streaks]
+        (told,) = of(finish_round(state), FullTime)
+        assert codes(state, told.table) == codes(state, table(state))
+        for seat, (own, other) in enumerate(zip(told.scored, told.conceded, strict=True)):
+            won = before[seat] + 1 + own - other
+            assert told.fp[seat] == (won if own > other else int(own == other))
+            dear_wins += own > other > 0
+    assert dear_wins
+
+
 def test_the_view_has_each_round_with_the_points_after_it():
     """[ALL-R21] What a curve is drawn from, and the table to compare with [ALL-R114]."""
     state = draw("""
@@ -99,6 +114,14 @@ def test_points_then_difference_then_goals_then_rank(rows, order):
     assert codes(state, table(state)) == order
 
 
+def test_of_equal_points_the_difference_decides_who_won():
+    """[ALL-03, ALL-26] Not the goals of both: 9-8 is less than 3-0, and more than 8-8."""
+    state = KIT.start(SHORT, 4)
+    state.points[:] = [6, 6, 6, 3]
+    state.scored[:], state.conceded[:] = [9, 3, 8, 9], [8, 0, 8, 0]
+    assert final_ranks(state) == (2, 1, 3, 4)
+
+
 LAST = """
     round 15 | half 2 | turn 3 | order ABCD | score {score}
     A {one} | points {a} | goals {ag} | done bo
@@ -156,5 +179,6 @@ def test_the_end_tells_points_and_places_to_compare():
     """, SHORT)  # fmt: skip
     (ended,) = of(finish_round(state), Ended)
     assert state.over.reason == "kort"
+    assert (state.half, state.turn, state.plays) == (0, 0, [])
     assert ended.points == tuple(state.points) == KIT.standing(state)
     assert ended.places == tuple(compared(SEASON, points, short=True) for points in state.points)

@@ -53,21 +53,21 @@ def test_what_is_said_to_one_is_heard_by_two():
 
 
 @pytest.mark.parametrize(
-    ("action", "code"),
+    ("action", "code", "number"),
     [
-        (a.Say("peace", to=0), "no_such_ear"),
-        (a.Say("peace", to=4), "no_such_ear"),
-        (a.Say("attack"), "about_whom"),
-        (a.Say("attack", about=4), "about_whom"),
-        (a.Say("yes", about=2), "about_whom"),
+        (a.Say("peace", to=0), "no_such_ear", 1),
+        (a.Say("peace", to=4), "no_such_ear", 5),
+        (a.Say("attack"), "about_whom", 0),
+        (a.Say("attack", about=4), "about_whom", 5),
+        (a.Say("yes", about=2), "about_whom", 3),
     ],
 )
-def test_statements_that_make_no_sense_are_refused(action, code):
+def test_statements_that_make_no_sense_are_refused(action, code, number):
     """[ALL-29] To oneself, to nobody, or about nobody."""
     state = draw(FOUR)
     with pytest.raises(Refused) as refused:
         KIT.act(state, ear(0), action)
-    assert refused.value.code == code
+    assert (refused.value.code, refused.value.facts) == (code, {"number": number})
 
 
 def test_talk_is_optional_and_has_an_end():
@@ -75,6 +75,7 @@ def test_talk_is_optional_and_has_an_end():
     state = draw(FOUR)
     for number in range(MOST_SAID):
         answer(state, ear(0, number), a.Say("yes"))
+        assert state.said == (number + 1, 0, 0, 0)
     assert not any(prompt.kind == "talk" and prompt.seat == 0 for prompt in KIT.pending(state).prompts)
     assert not any(prompt.kind == "talk" and prompt.seat == 3 for prompt in KIT.pending(state).prompts)
     finish_round(state)

@@ -2,17 +2,20 @@
 
 import pytest
 
-from spelbord.core import Match, new_match, read_record, seed_from, write_record
+from spelbord.core import ChanceDue, Match, Refused, new_match, read_record, seed_from, write_record
 from spelbord.games.allsvenskan import KIT
+from spelbord.games.allsvenskan import actions as a
+from spelbord.games.allsvenskan.asking import CHANCES
 from spelbord.games.allsvenskan.cards import COLOUR
 from spelbord.games.allsvenskan.events import Collected, Dealt, FullTime, HalfTime, Passed, Played, RoundBegun
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
+from spelbord.games.allsvenskan.playing import can_play, playable
 from spelbord.games.allsvenskan.sheet import DEALS
 from spelbord.games.allsvenskan.sight import phase_of
 from spelbord.testing.snapshots import snapshot
 
 from .drawing import LETTERS, SEASON, club_of, draw
-from .playing import Coins, answer, asked, codes, finish_round, of, play, plays, prompt_of, refuse
+from .playing import Coins, answer, asked, codes, finish_round, fold, of, play, plays, prompt_of, refuse
 from .test_setup import begin
 
 FOUR = """
@@ -233,6 +236,21 @@ def test_the_end_of_a_round_clears_the_boards():
     assert state.tiles == [0, 0, 0, 0]
     assert state.slots == [-1] * 8
     assert len(state.aside) == played + 1
+    assert (state.plays, state.turn, state.half) == ([], 0, 1)
+
+
+def test_while_new_cards_are_due_the_next_round_has_begun():
+    """[ALL-37] With empty boards; and each deal has a number of its own."""
+    counts = []
+    for number in (3, 6):
+        state = draw(f"round {number}\nA DIF\nB HAM\nC MFF\nD DEG")
+        state.rolls[CHANCES.index("deal")] = number
+        happened = []
+        while not asked(state).startswith("chance"):
+            happened += fold(state, KIT.act(state, prompt_of(state), plays(state)[0]))
+        assert (asked(state), state.half, state.turn, state.plays) == ("chance deal", 1, 0, [])
+        counts += [(due.count, state.rolls[CHANCES.index("deal")]) for due in of(happened, ChanceDue)]
+    assert counts == [(3, 4), (6, 7)]
 
 
 def test_a_season_may_be_stopped_and_taken_up_later():
@@ -258,3 +276,44 @@ def test_the_home_club_stands_first_on_every_board(letter):
     assert (arena.place % 2 == 0) == (letter in "AB")
     rival = view.schedules[LETTERS.index(letter)][0].rival
     assert rival == (letter in "AD")
+
+
+def test_only_cards_in_hand_are_played_and_only_on_boards_that_exist():
+    """[ALL-06, ALL-04] A card that is elsewhere, none at all, or a fifth board."""
+    state = draw("round 2 | order ABCD\nA MFF | b1/2\nB HAM\nC DIF\nD DEG")
+    prompt = prompt_of(state)
+    held = set(state.hands[0])
+    absent = next(card for card in state.stock if not any(card // 3 == other // 3 for other in held))
+    tried = [a.Play(absent, 1), a.Play(-1, 1), a.Play(10**9, 1), a.Play(min(held), 4), a.Play(min(held), -1)]
+    codes = []
+    for wanted in tried:
+        with pytest.raises(Refused) as refused:
+            KIT.act(state, prompt, wanted)
+        codes.append(refused.value.code)
+    assert codes == ["not_in_hand", "no_such_card", "no_such_card", "no_such_board", "no_such_board"]
+
+
+@pytest.mark.parametrize(("done", "colour"), [("b", "blue"), ("o", "orange")])
+def test_each_colour_is_played_once(done, colour):
+    """[ALL-06] Whichever came first; and who has no card of the other has nothing to play."""
+    state = draw(f"round 2 | half 2 | order DCBA\nA MFF | b1/2 o1/2 | done {done}\nB HAM\nC DIF\nD DEG")
+    card = next(card for card in state.hands[0] if COLOUR[card] == "bo".index(done))
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt_of(state), a.Play(card, 1))
+    assert (refused.value.code, refused.value.facts) == ("colour_played", {"colour": colour})
+    state.hands[0] = [card]
+    assert not can_play(state, 0)
+    assert playable(state, 0) == []
+
+
+@pytest.mark.parametrize("code", [club.code for club in SEASON.clubs])
+def test_every_club_is_dealt_its_own_extra_cards(code):
+    """[ALL-R88] Blue and orange ones apart, from round 4; nothing is collected before the first deal."""
+    others = [club.code for club in SEASON.clubs if club.code != code][:3]
+    state = draw(f"round 3\nA {code}\n" + "\n".join(map(" ".join, zip("BCD", others, strict=True))))
+    happened = finish_round(state)
+    dealt = next(event for event in of(happened, Dealt) if event.seat == 0)
+    extra = SEASON.clubs[state.clubs[0]].extra
+    assert (dealt.blue, dealt.orange) == (3 + extra[0], 3 + extra[1])
+    assert [COLOUR[card] for card in dealt.cards].count(0) == dealt.blue
+    assert len(of(happened, Collected)) == 1

@@ -103,6 +103,7 @@ def fold(state, events):
     before, folded = KIT.pieces(state), list(events)
     KIT.apply(state, folded)
     assert KIT.pieces(state) == before
+    assert len(state.marks) == len(state.rows[state.seat])
     return folded
 
 
@@ -114,6 +115,13 @@ def refuse(state, line):
     with pytest.raises(Refused) as refused:
         KIT.act(state, prompt, wanted)
     return f"{refused.value.code} {refused.value.rule}"
+
+
+def facts(state, line):
+    """What a refusal tells besides."""
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt_of(state), action(line[1:]))
+    return refused.value.facts
 
 
 def of(events: Iterable[Event], kind: type[E]) -> list[E]:

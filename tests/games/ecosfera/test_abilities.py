@@ -2,12 +2,24 @@
 
 import pytest
 
-from spelbord.games.ecosfera.cards import ABILITIES, OXYGEN
-from spelbord.games.ecosfera.events import DeckShuffled, Drawn, MarketFilled, MarketSwept, PolicyDrawn, TokenReactivated
+from spelbord.core import Refused
+from spelbord.games.ecosfera import KIT
+from spelbord.games.ecosfera.actions import Move
+from spelbord.games.ecosfera.cards import ABILITIES, CONSUMERS, HABITAT_BITS, NOTHING, OXYGEN, PRODUCERS
+from spelbord.games.ecosfera.events import (
+    Arrived,
+    DeckShuffled,
+    Drawn,
+    MarketFilled,
+    MarketSwept,
+    PolicyDrawn,
+    TokenReactivated,
+)
 from spelbord.games.ecosfera.options import EcosferaOptions
+from spelbord.games.ecosfera.turning import has_pair
 
 from .drawing import card, draw
-from .playing import asked, names, of, play, refuse, row
+from .playing import asked, facts, names, of, play, prompt_of, refuse, row
 
 
 def tokens(state, seat=0):
@@ -45,11 +57,22 @@ def test_an_element_goes_back_to_the_market_and_raises_its_pile():
         ("sun pressure", "A move pressure market", "elements_only ECO-21"),
         ("sun", "A move sun A", "own_row ECO-21"),
         ("sun", "A move sun D", "no_such_seat ECO-21"),
+        ("sun", "A move sun C", "no_such_seat ECO-21"),
     ],
 )
 def test_moves_that_do_not_go(there, line, said):
     """[ECO-21, ECO-44, ECO-R52, ECO-R53] Used, absent, itself, no element to the market, or nowhere to go."""
     assert refuse(draw(f"A* row {there}\nB row sun"), line) == said
+
+
+def test_a_seat_or_a_card_that_does_not_exist():
+    """[ECO-21] Named as people count seats."""
+    state = draw("A* row sun\nB row sun")
+    assert facts(state, "A move sun C") == {"number": 3, "seats": 2}
+    for number in (-1, 10**9):
+        with pytest.raises(Refused) as refused:
+            KIT.act(state, prompt_of(state), Move(NOTHING, number, 1))
+        assert (refused.value.code, refused.value.rule) == ("not_in_row", "ECO-21")
 
 
 def test_a_used_and_an_unused_card_alike_the_unused_one_is_moved():
@@ -90,6 +113,14 @@ def test_cards_laid_on_the_deck_come_before_the_rest():
     assert names(new.cards) == "gadus chara oxygen oxygen"
 
 
+def test_of_two_cards_laid_on_the_deck_plus_draws_the_last():
+    """[ECO-45, ECO-20] And only that one."""
+    state = draw("A* row chara gadus sun | deck oxygen")
+    play(state, "A move chara A by gadus", "A move gadus A", "A plus")
+    assert row(state) == "gadus sun"
+    assert state.tops == [[card("chara")]]
+
+
 # Plus ----------------------------------------------------------------------------------------------------------------
 
 
@@ -126,7 +157,8 @@ def test_a_short_deck_brings_the_first_of_the_old_ones_back():
     """[ECO-19] One card in the deck, then the three that went under it first."""
     state = draw("consumers esox perca gadus alca\nA* row sun")
     state.piles[1] = [card("cygnus")]
-    play(state, "A refresh consumers")
+    (filled,) = of(play(state, "A refresh consumers"), MarketFilled)
+    assert (filled.slots, names(filled.cards)) == ((0, 1, 2, 3), "cygnus esox perca gadus")
     assert names(state.shelves[1]) == "cygnus esox perca gadus"
     assert names(state.bottoms[1]) == "alca"
 
@@ -224,6 +256,38 @@ def test_it_is_optional_and_only_what_lies_down_can_be_turned_up():
     assert tokens(state, 1) == ["move"]
 
 
+@pytest.mark.parametrize("token", ["move", "plus", "refresh"])
+def test_no_token_that_is_up_can_be_turned_up(token):
+    """[ECO-22]"""
+    state = draw(PAIR.format(row="esox perca", tokens=token))
+    play(state, "A end")
+    assert refuse(state, f"B up {token}") == "token_up ECO-22"
+
+
+def test_a_pair_is_any_two_consumers_that_share_a_habitat():
+    """[ECO-22] All of them, two by two; one alone is none, and producers do not help."""
+    for one in CONSUMERS:
+        assert not has_pair([one, *PRODUCERS[:3]])
+        for other in CONSUMERS:
+            if one != other:
+                assert has_pair([one, other]) == bool(HABITAT_BITS[one] & HABITAT_BITS[other])
+
+
+def test_no_token_is_turned_up_once_the_turn_has_ended():
+    """[ECO-22, ECO-43] Three pressure cards end B's turn; the fish that arrives after that makes no pair."""
+    state = draw(
+        """
+        policy non | consumers alca gadus clupea idotea | decks none
+        A* row sun | deck sun | acted
+        B row pressure pressure pressure perca | tokens plus
+        """
+    )
+    state.piles[1] = [card("esox")]
+    events = play(state, "A end")
+    assert names([event.card for event in of(events, Arrived)]) == "esox"
+    assert asked(state) == "A turn"
+
+
 @pytest.mark.parametrize(
     ("there", "up"), [("esox perca", "move plus refresh"), ("alca macoma", ""), ("esox chara", "")]
 )
@@ -259,6 +323,8 @@ def test_a_star_draws_a_policy_card_once_a_turn():
     events = play(state, "A star protists", "A plus by protists")
     assert len(of(events, PolicyDrawn)) == 1
     assert refuse(state, "A star protists") == "star_used ECO-24"
+    play(state, "A end")
+    assert state.starred == []
 
 
 def test_a_star_works_once_also_when_its_card_comes_back():

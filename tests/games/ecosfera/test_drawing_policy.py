@@ -66,6 +66,14 @@ def test_with_no_policy_card_anywhere_none_is_drawn():
     assert asked(state) == "A turn"
 
 
+def test_with_no_policy_card_anywhere_a_turn_still_ends():
+    """[ECO-27, ECO-43] The third pressure card ends A's turn; its tile draws nothing, and it is B's turn."""
+    state = draw("policy\nA* row pressure pressure | deck sun\nB row sun")
+    events = play(state, "A end")
+    assert len(of(events, PolicyMissing)) == 1
+    assert asked(state) == "B turn"
+
+
 def test_draws_that_are_due_are_made_after_the_turn_has_ended():
     """[ECO-42, ECO-43] Two tiles: the first card ends the turn, the second is drawn all the same; then the new row."""
     state = draw("policy waste-water waste-water\nA* row esox acipenser nutrients | deck sun\nB row sun")

@@ -2,11 +2,13 @@
 
 import pytest
 
+from spelbord.core import Refused
 from spelbord.games.ecosfera import KIT
-from spelbord.games.ecosfera.actions import RestoreOne
+from spelbord.games.ecosfera.actions import RestoreOne, Take
 from spelbord.games.ecosfera.cards import ABILITIES, OXYGEN, PRESSURE, SALINITY
 from spelbord.games.ecosfera.events import (
     Arrived,
+    Declined,
     Discarded,
     ElementReturned,
     ElementTaken,
@@ -20,7 +22,7 @@ from spelbord.games.ecosfera.events import (
 )
 
 from .drawing import LETTERS, card, draw, stack
-from .playing import asked, names, of, play, refuse, row
+from .playing import asked, names, of, play, prompt_of, refuse, row
 from .starring import closed, play_star, star
 
 # Dual cards ----------------------------------------------------------------------------------------------------------
@@ -58,6 +60,7 @@ def test_nutrient_upwelling_goes_round_twice_and_may_be_declined():
     state, _ = star("nutrient", rows="A* row clupea\nB row sun\nC row sun")
     events = play(state, "A take nutrients", "B no", "C take nutrients", "A no", "B take nutrients", "C take nutrients")
     assert [event.seat for event in of(events, ElementTaken)] == [0, 2, 1, 2]
+    assert of(events, Declined) == [Declined(1, "take"), Declined(0, "take")]
     assert asked(state) == "A turn"
 
 
@@ -65,7 +68,7 @@ def test_nutrient_upwelling_ends_when_the_nutrients_do():
     """[ECO-38] One left: A takes it, and nobody else is asked."""
     state, _ = star("nutrient", "| market nutrients 1")
     play(state, "A take nutrients")
-    assert asked(state) == "A turn"
+    assert (asked(state), state.asking, state.asked) == ("A turn", [], False)
     state, _ = star("nutrient", "| market nutrients 0")
     assert asked(state) == "A turn"
 
@@ -74,6 +77,15 @@ def test_nutrient_upwelling_offers_nothing_else():
     """[ECO-38] Nutrients only."""
     state, _ = star("nutrient")
     assert refuse(state, "A take oxygen") == "not_offered ECO-38"
+
+
+@pytest.mark.parametrize(("element", "told"), [(0, 0), (4, 4), (5, -1), (-1, -1), (10**9, -1)])
+def test_what_is_not_offered_is_named_where_it_is_an_element(element, told):
+    """[ECO-38]"""
+    state, _ = star("nutrient")
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt_of(state), Take(element))
+    assert refused.value.facts == {"element": told}
 
 
 def test_three_nutrients_are_tested_when_all_have_taken():
@@ -108,6 +120,15 @@ def test_an_inflow_with_neither_in_the_market_asks_nobody():
     """[ECO-55] Nothing to take."""
     state, _ = star("major", "| restored pelagic | market oxygen 0 salinity 0")
     assert asked(state) == "A turn"
+
+
+@pytest.mark.parametrize(("gone", "left"), [("oxygen", "salinity"), ("salinity", "oxygen")])
+def test_an_inflow_offers_what_there_is(gone, left):
+    """[ECO-55] One of the two is enough."""
+    state, _ = star("major", f"| restored pelagic | market {gone} 0")
+    assert asked(state) == "A take"
+    assert refuse(state, f"A take {gone}") == "not_offered ECO-38"
+    play(state, f"A take {left}")
 
 
 def test_an_inflow_takes_oxygen_while_open_water_is_not_restored():
@@ -162,6 +183,13 @@ def test_a_foreign_species_later_costs_everybody_a_consumer():
     ]
     assert names(state.discards[0]) == "esox"
     assert asked(state) == "A turn"
+
+
+def test_a_foreign_species_costs_a_consumer_among_other_cards():
+    """[ECO-56] Whatever else lies in the row."""
+    state, events = star("non", rows="A* row clupea sun\nB row sun alca oxygen\nC row sun")
+    assert [event.seat for event in of(events, Discarded)] == [0, 1]
+    assert row(state, "B") == "oxygen sun"
 
 
 def test_strict_protection_stops_the_discarding_half():

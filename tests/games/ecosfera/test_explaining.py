@@ -26,7 +26,7 @@ def told(subject, texts=SV):
 def test_a_card_tells_its_kind_what_it_shows_and_where_it_lies():
     assert told("gädda")[:3] == (
         "Gädda (Esox lucius): konsument, fisk.",
-        "Gädda [fisk; flod, lera och sten; byta ut].",
+        "Gädda [fisk; flod, lera och sten; byt ut].",
         "Det är i leken hos plats 1.",
     )
     assert "Det ligger i marknaden." in told("Fucus vesiculosus")

@@ -5,6 +5,7 @@ import pytest
 from spelbord.games.ecosfera import KIT, policies
 from spelbord.games.ecosfera.cards import ABILITIES, HABITATS, NUTRIENTS
 from spelbord.games.ecosfera.events import (
+    Declined,
     Discarded,
     Drawn,
     ElementReturned,
@@ -22,7 +23,7 @@ from spelbord.games.ecosfera.events import (
 )
 
 from .drawing import draw
-from .playing import asked, names, of, play, refuse, row
+from .playing import asked, facts, names, of, play, refuse, row
 from .playing import policies as named
 
 
@@ -124,6 +125,8 @@ def test_fishing_gear_regulation_needs_a_seat_that_exists():
     state = table("fishing", more="| producers chara fucus najas ulva")
     play(state, "A implement fishing")
     assert refuse(state, "A choose D") == "no_such_seat ECO-47"
+    assert refuse(state, "A choose C") == "no_such_seat ECO-47"
+    assert facts(state, "A choose C") == {"number": 3, "seats": 2}
     state = table("fishing", "A* row sun", "| producers chara fucus ulva ruppia | consumers alca gadus clupea idotea")
     play(state, "A implement fishing")
     assert row(state) == "chara sun"
@@ -189,6 +192,7 @@ def test_recycling_takes_two_pressure_cards_of_any_rows():
     state = table("recycling", rows)
     pile = state.pressure
     play(state, "A implement recycling")
+    assert refuse(state, "A choose D") == "no_such_seat ECO-47"
     assert refuse(state, "A choose C") == "no_pressure_there ECO-37"
     events = play(state, "A choose A", label="recycle")
     assert [event.seat for event in of(events, PressureReturned)] == [0, 1]
@@ -243,6 +247,7 @@ def test_the_reaction_may_be_declined():
     state = draw("policy oil | measures strict bubble | funding 1\nA* row protists alca\nB row sun")
     play(state, "A star protists")
     assert refuse(state, "A implement bubble") == "other_measure ECO-36"
+    assert refuse(state, "A implement habitat") == "no_such_measure ECO-26"
     events = play(state, "A no")
     assert len(of(events, Discarded)) == 1
     assert named(state.measures) == "strict-protection bubble-curtains"
@@ -308,6 +313,16 @@ def test_declined_the_penalty_falls():
     assert named(state.measures) == "upgraded-waste-water-treatment"
 
 
+def test_who_declined_one_reaction_is_asked_for_another():
+    """[ECO-35, ECO-36, ECO-43] No treatment: the pressure card is the third, and its tile brings an oil spill."""
+    rows = "A* row sun | deck sun | acted\nB row nutrients nutrients nutrients pressure pressure alca | deck sun"
+    state = draw(f"policy oil | measures upgraded strict | funding 2\n{rows}")
+    play(state, "A end", "B no")
+    assert asked(state) == "B react"
+    play(state, "B implement strict")
+    assert asked(state) == "A turn"
+
+
 def test_a_fourth_nutrient_or_another_kind_still_brings_the_penalty():
     """[ECO-13, ECO-35] One goes back, and three are left."""
     for more in ("nutrients", "sun sun sun"):
@@ -348,8 +363,10 @@ def test_eelgrass_planting_gives_up_to_two_shore_plants():
 def test_eelgrass_planting_may_stop_at_one():
     """[ECO-57] Or has to, where no other fits."""
     state = table("eelgrass", more="| producers zostera fucus chara najas")
-    play(state, "A implement eelgrass", "A place zostera A", "A no")
+    events = play(state, "A implement eelgrass", "A place zostera A", "A no")
     assert row(state) == "sun zostera"
+    assert of(events, Declined) == [Declined(0, "plant")]
+    assert (asked(state), named(state.policy_discard)) == ("A turn", "eelgrass-planting")
     state = table("eelgrass", more="| producers zostera fucus ruppia bacteria")
     play(state, "A implement eelgrass", "A place zostera A")
     assert asked(state) == "A turn"

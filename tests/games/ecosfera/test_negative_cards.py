@@ -63,8 +63,10 @@ def test_atmospheric_deposition_without_calanoida_does_nothing():
 def test_beach_litter_skips_the_next_player_whole():
     """[ECO-32, ECO-41] No penalties, row kept; they are checked at the start of the next real turn."""
     state, _ = star("beach", rows="A* row clupea | deck sun | acted\nB row pressure pressure pressure\nC row sun")
+    turn = state.turn
     events = play(state, "A end")
-    assert [event.seat for event in of(events, TurnSkipped)] == [1]
+    assert [(event.seat, event.turn) for event in of(events, TurnSkipped)] == [(1, turn + 1)]
+    assert state.turn == turn + 2
     assert (asked(state), state.impacts, row(state, "B")) == ("C turn", 0, "pressure pressure pressure")
     play(state, "C end", "A end")
     assert state.impacts == 1
@@ -203,6 +205,7 @@ def test_underwater_noise_blocks_the_next_players_abilities():
     assert refuse(state, "B move sun C") == "noise ECO-31"
     play(state, "B star protists", "B end")
     assert not state.noisy
+    assert state.noises == [False, False, False]
 
 
 def test_a_skipped_turn_uses_the_noise_up():

@@ -35,6 +35,8 @@ LINES = [
     ("genomför plantering av ålgräs", "turn", a.Implement(policy("eelgrass"))),
     ("avsluta", "turn", a.EndTurn()),
     ("vänd byta ut", "reactivate", a.Reactivate("refresh")),
+    ("vänd flytta", "reactivate", a.Reactivate("move")),
+    ("vänd förflyttning", "reactivate", a.Reactivate("move")),
     ("plus", "turn", a.Plus()),
     ("nej", "take", a.Decline()),
     ("lera", "restore", a.RestoreOne(3)),
@@ -102,12 +104,12 @@ def test_the_table_is_told_in_words():
         "Omgång 1, tur 2. Din tur.",
         "Återställda habitat: kust. Kvar: is, flod, öppet vatten, lera och sten.",
         "Inverkanbrickor: 2 av 6. Påverkankort i högen: 50.",
-        "blåstång [kostar 1 solljus, 1 syre, 1 salthalt och 1 temperatur; is och sten; förflyttning]",
-        "hårsärv [kostar 1 syre, 1 näringsämne och 1 temperatur; flod; byta ut; stjärna]",
-        "torsk [fisk; öppet vatten; förflyttning, plus och byta ut]",
+        "blåstång [kostar 1 solljus, 1 syre, 1 salthalt och 1 temperatur; is och sten; flytta]",
+        "hårsärv [kostar 1 syre, 1 näringsämne och 1 temperatur; flod; byt ut; stjärna]",
+        "torsk [fisk; öppet vatten; flytta, plus och byt ut]",
         "solljus (använt)",
-        "förflyttning] (förmågan använd)",
-        "byta ut] (använt, förmågan använd)",
+        "flytta] (förmågan använd)",
+        "byt ut] (använt, förmågan använd)",
         "2 Bo: tom rad. Markörer: plus. Lek 0, kasthög 0.",
         "Undervattensbuller: inga förmågor i den här turen.",
         "Bo står över nästa tur.",
@@ -144,7 +146,7 @@ QUESTIONS = [
     ("measures fishing | funding 1 | producers chara\nA* row sun\nB row sun", ["A implement fishing"], "sträfsen"),
     ("measures migratory | funding 1 | consumers esox\nA* row sun", ["A implement migratory"], "gädda"),
     ("measures eelgrass | funding 1 | producers chara\nA* row sun", ["A implement eelgrass"], "sträfsen"),
-    ("A* row sun | acted\nB row esox perca | tokens plus", ["A end"], "förflyttning och byta ut"),
+    ("A* row sun | acted\nB row esox perca | tokens plus", ["A end"], "flytta och byt ut"),
     ("measures upgraded | funding 1\nA* row nutrients nutrients | deck nutrients", ["A plus"], "Tre näringsämnen"),
 ]  # fmt: skip
 
@@ -164,7 +166,7 @@ def test_a_hint_says_what_and_why():
     assert hint == (
         "Titta på konsumenterna i din rad.",
         "Två av dem delar något som ännu inte är återställt: flod, lera och sten.",
-        "Återställ med gädda och abborre. Skriv ”återställ med gädda och abborre”.",
+        "Återställ flod, lera och sten med gädda och abborre. Skriv ”återställ med gädda och abborre”.",
     )
 
 
@@ -191,7 +193,7 @@ def test_the_log_tells_a_turn():
     events = play(state, "A buy zostera", "A end")
     told = [line for event in events if (line := KIT.notation.tell(event, SV, NAMES))]
     assert told[:2] == [
-        "Ada köper ålgräs för solljus, solljus och salthalt, med solljus från marknaden.",
+        "Ada köper ålgräs för 2 solljus och 1 salthalt (1 solljus ur marknaden).",
         "Ada avslutar turen.",
     ]
 
@@ -207,7 +209,7 @@ def test_a_hint_to_give_back_says_which():
     state = draw("policy major\nA* row protists oxygen! oxygen")
     play(state, "A star protists")
     hint = KIT.notation.hint(KIT.view(state, 0), prompt_of(state), a.GiveBack(used=True), SV, NAMES)
-    assert hint[2] == "Lägg tillbaka det som är använt. Skriv ”använt”."
+    assert hint[2] == "Lägg tillbaka det använda kortet. Skriv ”använt”."
 
 
 def test_a_card_that_does_not_exist_is_not_in_the_row():

@@ -102,6 +102,16 @@ def test_every_player_has_one_token_of_each_kind():
     assert KIT.meta.seats[1] * ALL_TOKENS.bit_count() == 12
 
 
+def test_an_undealt_table_has_nothing_on_it():
+    """[ECO-R04] No tile, no card, no turn, and of all chances only the deal is due."""
+    state = KIT.start(EcosferaOptions(), 2)
+    assert (state.restored, state.impacts, state.funding, state.spent, state.implemented) == (0, 0, 0, 0, 0)
+    assert (state.turn, state.seat, state.began, state.draws, state.rolls) == (0, -1, 0, 0, [1, 0, 0, 0, 0, 0])
+    assert (state.skips, state.noises) == ([False, False], [False, False])
+    flags = ("acted", "closed", "struck", "tripled", "spurned", "fresh", "noisy", "asked", "arriving")
+    assert [flag for flag in flags if getattr(state, flag)] == []
+
+
 @pytest.mark.parametrize("elements", [3, 4, 5, 6, 7, 8])
 def test_three_to_eight_of_each_element(elements):
     """[ECO-03, ECO-R06, ECO-R11] As the table agreed."""

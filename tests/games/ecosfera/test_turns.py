@@ -2,7 +2,7 @@
 
 import pytest
 
-from spelbord.core import Over, outward
+from spelbord.core import ChanceDue, Over, outward
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera.cards import PRESSURE
 from spelbord.games.ecosfera.events import DeckShuffled, Declined, Drawn, RowDiscarded, TurnStarted
@@ -55,6 +55,14 @@ def test_fewer_than_four_cards_are_the_row_all_the_same():
     play(state, "B end")
     assert row(state, "B") == "pressure"
     assert asked(state) == "C turn"
+
+
+def test_chances_of_a_kind_are_counted():
+    """[ECO-30] So that each has dice of its own."""
+    state = draw("A* row sun | deck sun | acted\nB row oxygen | deck sun")
+    first = [event.count for event in of(play(state, "A end"), ChanceDue) if event.kind == "row"]
+    second = [event.count for event in of(play(state, "B end"), ChanceDue) if event.kind == "row"]
+    assert second == [first[0] + 1]
 
 
 def test_turns_go_clockwise():

@@ -5,7 +5,7 @@ import pytest
 from spelbord.core import Refused
 from spelbord.games.tio import KIT
 from spelbord.games.tio.actions import Bid, Open, Pass, Swap
-from spelbord.games.tio.events import Exchanged, Opened, Overbid
+from spelbord.games.tio.events import Exchanged, Learned, Opened, Overbid
 from spelbord.games.tio.options import TioOptions
 
 from .drawing import draw
@@ -290,6 +290,11 @@ def test_an_unprotected_card_is_swapped_for_one_chip_to_the_pot():
         B  chips 7 hand 4 4 j | 9_ of A
         C  hand 0 1 j | 10^ +2
     """)
+
+
+def test_who_gets_a_card_that_lies_open_is_told_nothing_more():
+    """[TIO-14] A's card goes down to B, who learns it; B's 3 lies open for everybody."""
+    assert of(play(unprotected(), "A swap B"), Learned) == [Learned(1, 9)]
 
 
 def test_a_swap_is_the_opening():

@@ -80,6 +80,8 @@ REFUSALS = [
     (OPENING, Swap(0), "own_card", "TIO-12", {}),
     (OPENING, Open(3, 2), "no_such_seat", "TIO-R17", {"number": 4, "seats": 3}),
     (OPENING, Open(-1, 2), "no_such_seat", "TIO-R17", {"number": 0, "seats": 3}),
+    (OPENING, Swap(3), "no_such_seat", "TIO-R17", {"number": 4, "seats": 3}),
+    (OPENING, Swap(-1), "no_such_seat", "TIO-R17", {"number": 0, "seats": 3}),
     (OPENING, Swap(HUGE), "no_such_seat", "TIO-R17", {"number": HUGE + 1, "seats": 3}),
     (OPENING, Open(2, 1), "bid_too_low", "TIO-08", {"chips": 1, "least": 2}),
     (OPENING, Open(2, 0), "bid_too_low", "TIO-08", {"chips": 0, "least": 2}),

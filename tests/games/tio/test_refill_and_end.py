@@ -24,7 +24,9 @@ def test_hands_are_filled_to_four_in_the_turn_order_of_the_round():
         B  hand 4 4 j | 3^
         C* hand 5 j | 8^ | 2
     """)
-    play(state, "B pass")
+    assert play(state, "B pass")[-1] == ChanceDue("refill", 0)
+    assert (state.firsts, state.seconds, state.laid_by) == ([-1] * 3, [-1] * 3, [-1] * 3)
+    assert (state.ups, state.known_by) == ([False] * 3, [0] * 3)
     events = roll(state)
     assert drawn(events) == [(2, 2), (0, 2), (1, 1)]
     assert [len(hand) for hand in state.hands] == [4, 4, 4]
@@ -162,6 +164,7 @@ def test_hand_cards_join_the_own_penalty_pile():
     # A: round cards 18, hand 1 + 10. B: s8 10, round cards 34 + 3, the cards 9, 1 and 3, hand 1 + 1 + 4.
     assert ended.penalties == (18 + 11, 10 + 37 + 3 + 6)
     assert state.hands == [[], []]
+    assert state.jokers == [False, False]
 
 
 def test_a_second_card_laid_in_the_tenth_round_is_counted_once():

@@ -112,6 +112,7 @@ def test_a_view_has_these_fields_and_no_others():
     assert set(TioView.__struct_fields__) == {
         "viewer", "options", "pending", "round", "round_card", "round_cards", "dealer", "starter", "pile", "hand",
         "hands", "chips", "pot", "table", "jokers", "piles", "taken", "auction", "opener", "seller", "last",
+        "penalties",
     }  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from spelbord.core import Refused, new_match, seed_from
+from spelbord.core import ChanceDue, Dice, Refused, new_match, seed_from
 from spelbord.games.tio import KIT
 from spelbord.games.tio.cards import CARDS, COPIES, COST, JOKER, ROUND_CARDS, VALUE
 from spelbord.games.tio.events import DealerDrawn, Dealt
@@ -112,6 +112,14 @@ def test_nothing_is_random_before_the_first_entry():
     undealt = KIT.start(TioOptions(), 4)
     assert (undealt.hands, undealt.dealer, undealt.round) == ([[]] * 4, -1, 0)
     assert undealt.pile == sorted(undealt.pile)
+    assert (undealt.firsts, undealt.seconds) == ([-1] * 4, [-1] * 4)
+    assert (undealt.ups, undealt.known_by, undealt.jokers) == ([False] * 4, [0] * 4, [False] * 4)
+
+
+def test_chance_counts_from_nothing():
+    """[TIO-R07] The deal, and then the first round card of ten."""
+    events = KIT.chance(KIT.start(TioOptions(), 4), Dice(seed_from("deal"), "deal"))
+    assert list(events)[-1] == ChanceDue("round", 0)
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 8, 10**9])

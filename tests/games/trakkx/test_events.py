@@ -154,6 +154,7 @@ def test_an_opponent_of_choice_draws_three_blind(target):
     assert len(state.bag) == bag - 3
     assert state.box == tiles("+3")
     assert asked(state) == "B turn"
+    assert state.target == -1
 
 
 def test_nobody_plays_it_against_himself_or_nobody():
@@ -161,8 +162,10 @@ def test_nobody_plays_it_against_himself_or_nobody():
     assert refused(draw(THREE), "three A") == ("own_seat", "TRX-13")
     assert refused(draw(THREE), "three D") == ("no_such_seat", "TRX-13")
     state = draw(THREE)
-    with pytest.raises(Refused):
-        KIT.act(state, prompt_of(state), Three(-1))
+    for seat in (-1, 3):
+        with pytest.raises(Refused) as refusal:
+            KIT.act(state, prompt_of(state), Three(seat))
+        assert refusal.value.facts == {"number": seat + 1, "seats": 3}
 
 
 @pytest.mark.parametrize(("bag", "drawn"), [("R1 Y1 B1 G1", 3), ("R1 Y1", 2), ("R1", 1)])

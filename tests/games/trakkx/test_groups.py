@@ -180,6 +180,23 @@ def test_there_are_never_more_groups_than_the_limit(seats, limit):
     assert refusal.value.facts["most"] == limit
 
 
+@pytest.mark.parametrize(
+    ("drawn", "group", "xs"),
+    [
+        ("[D]\n +G1 +G2 +G3 +G4\n [E]\n +Y4 +G4 +B4", 4, (0, 1, 2)),
+        ("[D]\n +Y4 +G4 +B4\n [E]\n +G1 +G2 +G3 +G4", 3, (0, 1, 2)),
+        ("[D]\n +G1 +G2 +G3\n [E 5,0]\n +Y4 +G4 +B4", 4, (5, 6, 7)),
+    ],
+)
+def test_the_refusal_points_at_the_smallest_group(drawn, group, xs):
+    """[TRX-L6] Of those that were laid, and of equals at the last."""
+    state = draw(f"A* opened hand G1 G2 G3 G4 G4 Y4 B4 Y9\n B opened hand Y1\n{TWO}")
+    with pytest.raises(Refused) as refusal:
+        lay(state, drawn)
+    assert refusal.value.code == "too_many_groups"
+    assert (refusal.value.facts["group"], refusal.value.facts["xs"]) == (group, xs)
+
+
 def test_a_new_group_may_be_made_of_table_tiles():
     """[TRX-39] Wholly or partly, as rearranging; only the first of a player must be of hand tiles."""
     state = draw("A* opened hand R7 R9\n B opened hand Y1\n [A]\n R1 R2 R3 R4 R5 R6")

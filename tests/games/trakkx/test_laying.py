@@ -182,6 +182,9 @@ def test_no_tile_of_the_table_may_be_left_over():
 def test_no_tile_comes_from_nowhere():
     """[TRX-L5] Not from the bag, not from another group that stays, and not twice from the hand."""
     assert refused(draw(TABLE), "[A]\n R3 R4 R5 +R6 R7") == ("not_on_table", "TRX-L5")
+    with pytest.raises(Refused) as refusal:
+        lay(draw(TABLE), "[A]\n R3 R4 R5 +R6 R7")
+    assert refusal.value.facts["tiles"] == (TILE["R7"],)
     assert refused(draw(TABLE), "[A]\n R3 R4 R5 +R6\n . . Y5\n . . B5") == ("not_on_table", "TRX-L5")
     assert refused(draw(TABLE), "[A]\n R3 R4 R5 +R6 +R7") == ("not_in_hand", "TRX-L5")
     assert refused(draw(TABLE), "[C]\n +R6 +R6 +R6\n [A]\n R3 R4 R5") == ("not_in_hand", "TRX-L5")

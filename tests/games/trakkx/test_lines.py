@@ -6,7 +6,7 @@ from spelbord.core import Refused
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Lay, Sheet
 from spelbord.games.trakkx.events import Laid
-from spelbord.games.trakkx.grid import faults_in, largest_first, lines_of, place, x_and_y
+from spelbord.games.trakkx.grid import faults_in, largest_first, lines_of, place, to_the_middle, x_and_y
 from spelbord.games.trakkx.groups import Cell
 from spelbord.games.trakkx.layout import Layout, grid_of
 
@@ -151,6 +151,37 @@ def test_a_grid_has_edges():
     with pytest.raises(Refused) as refusal:
         lay(state, "[A -201,0]\n+R1 R2 R3 R4")
     assert (refusal.value.code, refusal.value.rule) == ("off_the_grid", "TRX-L1")
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+@pytest.mark.parametrize("down", [False, True])
+def test_the_edge_of_a_grid_belongs_to_it(sign, down):
+    """[TRX-L1] Two hundred places in every direction, and no more."""
+
+    def laid(last):
+        along = [sign * (last - at) for at in range(3)]
+        lying = [(0, at, f"R{number}") if down else (at, 0, f"R{number}") for number, at in enumerate(along, start=1)]
+        cells = [Cell(x, y, TILE[sign]) for x, y, sign in lying]
+        state = draw("A* opened hand R1 R2 R3 G9\n B opened hand Y1")
+        return KIT.act(state, prompt_of(state), Lay((Sheet(0, (), tuple(cells)),)))
+
+    assert of(laid(200), Laid)
+    with pytest.raises(Refused) as refusal:
+        laid(201)
+    assert refusal.value.code == "off_the_grid"
+
+
+@pytest.mark.parametrize("down", [False, True])
+@pytest.mark.parametrize(("first", "moved"), [(-60, 0), (58, 0), (-61, 60), (59, -60), (-200, 199), (0, 0)])
+def test_by_how_much_a_group_is_moved(first, moved, down):
+    """[TRX-L1] Not at all within sixty places of the middle, and else to the middle."""
+    along = range(first, first + 3)
+    places = [place(0, at) if down else place(at, 0) for at in along]
+    assert to_the_middle(places) == (place(0, moved) if down else place(moved, 0))
+
+
+def test_the_tiles_of_a_group_by_place():
+    assert grid_of((Cell(2, 1, 5), Cell(-3, -1, 7))) == {place(2, 1): 5, place(-3, -1): 7}
 
 
 @pytest.mark.parametrize(("x", "y"), [(-61, 0), (59, 0), (0, 61), (0, -61), (-200, 200)])

@@ -296,8 +296,8 @@ def test_every_other_move_can_be_hinted_at(language):
 @pytest.mark.parametrize(
     ("table", "said"),
     [
-        ("A* opened hand Y1 G9\n B opened hand Y1\n [A]\n R3 R4 R5", "Nej, just nu finns det inget du kan lägga."),
-        ("A* hand R6 R7 G9\n B opened hand Y1\n [A]\n R3 R4 R5", "Nej, just nu finns det inget du kan lägga."),
+        ("A* opened hand Y1 G9\n B opened hand Y1\n [A]\n R3 R4 R5", "Just nu finns det inget du kan lägga."),
+        ("A* hand R6 R7 G9\n B opened hand Y1\n [A]\n R3 R4 R5", "Just nu finns det inget du kan lägga."),
         ("A* opened hand R6 Y1\n B opened hand Y1\n [A]\n R3 R4 R5", "Jag ser inget bra att lägga just nu."),
     ],
 )

@@ -10,7 +10,7 @@ from spelbord.games.trakkx.events import RoundBegun
 from spelbord.games.trakkx.options import TrakkxOptions
 from spelbord.games.trakkx.tiles import BOX, COLOUR, NUMBER, POINTS, RADER, SEKVENSER, SWAP, THREE, group_limit
 
-from .drawing import draw
+from .drawing import draw, tiles
 from .playing import asked, of, play
 
 SEATS = (2, 3, 4)
@@ -64,6 +64,9 @@ def test_nothing_lies_on_the_table_and_the_limit_is_known(seats, limit):
     """[TRX-R32, TRX-R31] No group at the start; three at most with two or three players, four with four."""
     match = dealt(seats)
     assert match.state.table == []
+    undealt = KIT.start(TrakkxOptions(), seats)
+    assert match.state.opened == undealt.opened == [False] * seats
+    assert (undealt.gone, undealt.totals) == ([False] * seats, [0] * seats)
     assert match.view(None).limit == group_limit(seats) == limit
 
 
@@ -87,14 +90,16 @@ def test_the_next_round_starts_with_the_next_clockwise_and_all_tiles():
     """[TRX-01, TRX-15] Every round has all 116 tiles, those of the box too; hands, display and bag are new."""
     state = draw(
         """
-        starter C | box swap swap +3
+        starter C | box swap swap +3 | display R9 Y9 G9 | passes 1
         A* opened hand +3
         B  opened hand R1
         C  opened hand Y1
         """,
         TrakkxOptions(rounds=2),
     )
+    state.shown = [[], tiles("R1"), tiles("Y1")]
     events = play(state, "A three B")
+    assert (len(state.display), state.shown, state.passes) == (6, [[], [], []], 0)
     assert [event.starter for event in of(events, RoundBegun)] == [0]
     assert asked(state) == "A turn"
     assert (state.round, state.starter, state.box, state.table) == (2, 0, [], [])

@@ -2,11 +2,12 @@
 
 import pytest
 
-from spelbord.core import Refused
+from spelbord.core import ChanceDue, Refused
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Lay, Sheet
 from spelbord.games.trakkx.events import Displayed, Drew, RoundScored
 from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.options import TrakkxOptions
 
 from .drawing import TILE, draw, tiles
 from .playing import action, asked, of, play, prompt_of
@@ -135,6 +136,14 @@ def test_when_all_pass_in_a_row_the_round_is_over():
     assert state.pending.ranks == (2, 1, 3)
 
 
+def test_after_a_stall_the_next_round_begins_without_passes():
+    """[TRX-08, TRX-33]"""
+    table = "bag none | box swap swap +3 +3\n A* hand R4 B3\n B hand Y1\n C hand rest"
+    state = draw(table, TrakkxOptions(rounds=2))
+    play(state, "A pass", "B pass", "C pass")
+    assert (state.round, state.passes) == (2, 0)
+
+
 def test_equals_share_after_a_stall():
     """[TRX-08] The lowest sum wins, ties shared."""
     state = draw("bag none | display rest | passes 1\n A hand R4 B3\n B* hand Y7")
@@ -150,6 +159,24 @@ def test_who_has_left_need_not_pass():
     assert (scored.reason, scored.winner, scored.points) == ("stall", -1, (7, 0, 840 - 7))
     assert asked(state) == "over stall"
     assert state.pending.ranks == (1, 3, 2)
+
+
+def test_who_leaves_has_nothing_that_others_saw():
+    """[TRX-35]"""
+    state = draw(TABLE)
+    play(state, "A take R1", "B take Y2", "C take swap")
+    assert state.shown == [tiles("R1"), tiles("Y2"), tiles("swap")]
+    assert state.passes == 0
+    play(state, "A leave")
+    assert state.shown == [[], tiles("Y2"), tiles("swap")]
+    assert state.passes == 0
+
+
+def test_chances_of_a_kind_are_counted():
+    """[TRX-05] So that each has dice of its own."""
+    state = draw(TABLE)
+    due = of(play(state, "A draw", "B draw", "C take R1", "A take Y2"), ChanceDue)
+    assert [(chance.kind, chance.count) for chance in due] == [("draw", 0), ("draw", 1), ("refill", 0), ("refill", 1)]
 
 
 def test_a_pass_is_forgotten_when_somebody_leaves():

@@ -97,7 +97,7 @@ async def test_what_is_shown_goes_by_the_wall(registries, wall, going):
     ((line,), _) = await registry.lines(guests[0].who)
     assert line.deadline == pytest.approx(wall.now + 30)
     assert line.changed == pytest.approx(wall.now)
-    assert guests[0].table.talk[-1].at == wall.now
+    assert guests[0].table.talk.lines[-1].said.at == wall.now
 
 
 async def test_a_time_that_has_not_come_yet_is_taken_for_now(registries, wall, going):

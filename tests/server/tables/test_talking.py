@@ -8,7 +8,7 @@ from server.guests import Guest, breathe, newcomer, person, seat_people
 from spelbord.core import Refused
 from spelbord.server.protocol import Talk
 from spelbord.server.tables.commands.talk import BURST
-from spelbord.server.tables.stored import SAID
+from spelbord.server.tables.hearing import SAID
 
 
 async def test_what_is_said_reaches_everybody_in_order(registry):

@@ -7,7 +7,7 @@ from server.guests import Guest, breathe, lay, person, seat_people
 from server.tables.test_any_game import kuvert_on_the_shelf, sit_down  # noqa: F401 - a fixture is used by its name
 from spelbord.core import Refused
 from spelbord.server.protocol import Arrange, Leave, SeatWish, Sit, Talk
-from spelbord.server.tables.commands.talk import TalkDetails
+from spelbord.server.tables.hearing import TableTalk, TalkDetails
 
 HEDGEHOG = "visslande-igelkott"
 
@@ -101,7 +101,7 @@ async def test_what_cannot_be_said_is_refused(registry, command):
     guests = await sit_down(registry)
     with pytest.raises(Refused, match="no_such_phrase"):
         await guests[0].ask(command)
-    assert guests[0].table.talk == ()
+    assert guests[0].table.talk.lines == ()
 
 
 async def test_a_phrase_that_the_game_no_longer_has_stays_as_it_was_said(registry):
@@ -109,5 +109,5 @@ async def test_a_phrase_that_the_game_no_longer_has_stays_as_it_was_said(registr
     more = msgspec.json.encode(TalkDetails(phrase="gone")).decode()
     table = guests[0].table
     said = await table.resources.storage.add_talk(table.record.id, 0, "Ada", "Så var det sagt.", 1.0, more)
-    table.talk = (said,)
+    table.talk = TableTalk([said])
     assert await texts_of(table, person(1)) == [("Så var det sagt.", None)]

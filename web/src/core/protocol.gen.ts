@@ -164,6 +164,7 @@ export interface Mark {
   readonly step: number
   readonly talk: number
   readonly points: number
+  readonly whispers: number
 }
 
 export interface News {
@@ -510,6 +511,7 @@ export interface Moment {
   readonly step: number
   readonly chapter: number
   readonly line: string
+  readonly change: number
 }
 
 export interface MyData {
@@ -548,6 +550,8 @@ export interface Review {
   readonly remarks: readonly RemarkInfo[]
   readonly step: number
   readonly steps: number
+  readonly move: number
+  readonly moves: number
   readonly complete: boolean
 }
 
@@ -572,6 +576,7 @@ export interface Summary {
   readonly moments: readonly Moment[]
   readonly end: End
   readonly reviews: boolean
+  readonly together: boolean
 }
 
 export interface Words {

@@ -23,7 +23,14 @@ describe('addresses', () => {
   });
 
   it('carry a step and eyes of a replay', () => {
-    expect(at(replayPath('abcd', 33, 'all'))).toEqual({ page: 'replay', id: 'abcd', step: 33, eyes: 'all' });
+    expect(at(replayPath('abcd', 33, 'all'))).toEqual({
+      page: 'replay',
+      id: 'abcd',
+      step: 33,
+      eyes: 'all',
+      analysis: false,
+    });
+    expect(at(replayPath('abcd', 33, '', true))).toMatchObject({ step: 33, eyes: '', analysis: true });
     expect(at('/t/abcd/replay?step=-1')).toMatchObject({ step: null, eyes: '' });
     expect(replayPath('abcd')).toBe('/t/abcd/replay');
   });

@@ -12,7 +12,13 @@ export type Route =
   | { readonly page: 'document'; readonly id: string; readonly field: string }
   | { readonly page: 'class'; readonly id: string }
   | { readonly page: 'table'; readonly id: string; readonly invitation: string; readonly seatKey: string }
-  | { readonly page: 'replay'; readonly id: string; readonly step: number | null; readonly eyes: string }
+  | {
+      readonly page: 'replay';
+      readonly id: string;
+      readonly step: number | null;
+      readonly eyes: string;
+      readonly analysis: boolean;
+    }
   | { readonly page: 'missing' };
 
 const CLASS = /^\/class\/([\w-]{1,64})\/?$/;
@@ -38,7 +44,9 @@ export function parseRoute(url: URL): Route {
   const id = found?.[1];
   if (id === undefined) return { page: 'missing' };
   if (found?.[2] !== undefined) {
-    return { page: 'replay', id, step: count(url.searchParams.get('step')), eyes: url.searchParams.get('eyes') ?? '' };
+    const asked = url.searchParams;
+    const analysis = asked.has('analysis');
+    return { page: 'replay', id, step: count(asked.get('step')), eyes: asked.get('eyes') ?? '', analysis };
   }
   const secrets = new URLSearchParams(url.hash.slice(1));
   return { page: 'table', id, invitation: secrets.get('i') ?? '', seatKey: secrets.get('key') ?? '' };
@@ -47,10 +55,11 @@ export function parseRoute(url: URL): Route {
 export const tablePath = (id: string, invitation = ''): string => `/t/${id}${invitation && `#i=${invitation}`}`;
 export const documentPath = (game: string, field: string): string => `/documents/${game}/${field}`;
 export const keyPath = (id: string, seatKey: string): string => `/t/${id}#key=${encodeURIComponent(seatKey)}`;
-export const replayPath = (id: string, step?: number, eyes?: string): string => {
+export const replayPath = (id: string, step?: number, eyes?: string, analysis = false): string => {
   const asked = new URLSearchParams();
   if (step !== undefined) asked.set('step', String(step));
   if (eyes) asked.set('eyes', eyes);
+  if (analysis) asked.set('analysis', '1');
   return `/t/${id}/replay${asked.size > 0 ? `?${asked.toString()}` : ''}`;
 };
 

@@ -1,10 +1,10 @@
 /** Small messages for tests: each with what matters there, and the rest filled in. */
 import type { Mark, News, Scene, SeatInfo, TableInfo, Told } from './protocol.gen';
 
-type NewsParts = Partial<Omit<Mark, 'talk' | 'points'>> & Partial<Omit<News, 'mark' | 'type'>>;
+type NewsParts = Partial<Omit<Mark, 'talk' | 'points' | 'whispers'>> & Partial<Omit<News, 'mark' | 'type'>>;
 
 export function newsOf({ version = 0, undos = 0, step = 0, talk = [], ...parts }: NewsParts = {}): News {
-  const mark = { version, undos, step, talk: talk.length, points: parts.points?.at(-1)?.number ?? 0 };
+  const mark = { version, undos, step, talk: talk.length, points: parts.points?.at(-1)?.number ?? 0, whispers: 0 };
   return { type: 'news', mark, since: 0, told: [], scene: null, table: null, talk, points: [], ...parts };
 }
 

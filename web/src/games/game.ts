@@ -35,6 +35,8 @@ export interface Desk<View = unknown> {
   /** Ask the server what moves would lead to; the answers come into `foreseen`. */
   wonder(moves: readonly Move[]): void;
   foreseen(move: Move): Foreseen | undefined;
+  /** The refusal that is shown now. */
+  readonly refusal?: No | null;
   /** Show a refusal that is known already, as if the move had been tried. */
   refuse(no: No): void;
   /** What the game has to say of a word, a card or a square, in the reader's words. Fails with the server's refusal. */
@@ -96,14 +98,16 @@ export interface EndColumn {
 export interface Ending {
   /** What became of the table, where it wins or loses as one; else it is said who won. */
   readonly headline?: string;
+  /** Who won, where points say little: their names, and whether it is the reader. */
+  readonly won?: (names: string, mine: boolean) => string;
   readonly columns: readonly EndColumn[];
   /** How the score comes about, in a line. */
   readonly note: string;
   readonly lowestWins: boolean;
 }
 
-/** How a game draws the pieces in sentences, by kind: as small as text, from the same parts as the table. */
-export type PieceViews = Readonly<Record<string, Component<{ value: string }>>>;
+/** How a game draws the pieces in sentences, by kind, as small as text; the words are for who writes them beside. */
+export type PieceViews = Readonly<Record<string, Component<{ value: string; words: string }>>>;
 
 export interface Game<View = unknown> {
   readonly Stage: Component<{ desk: Desk<View> }>;

@@ -18,6 +18,13 @@ describe('a result', () => {
     );
   });
 
+  it('says what was won by, where points say little', () => {
+    const won = (names: string, mine: boolean): string => `${mine ? 'Du' : names} blev först klar`;
+    expect(headline(end([1, 2], [0, 9]), 0, nameOf, sv.end, list, won)).toBe('Du blev först klar');
+    expect(headline(end([2, 1], [9, 0]), 0, nameOf, sv.end, list, won)).toBe('Maja blev först klar');
+    expect(headline(end([1, 1], [3, 3]), 0, nameOf, sv.end, list, won)).toBe('Du delar segern med 3 poäng');
+  });
+
   it('lists the best first, and equals as they sit', () => {
     expect(byRank(end([3, 1, 1], [9, 2, 2]))).toEqual([1, 2, 0]);
     expect(signed(-7)).toBe('−7');
@@ -33,6 +40,7 @@ describe('a result', () => {
       ],
       moments: [],
       reviews: true,
+      together: false,
       end: end([1, 2], [-4, 12]),
     };
     const lines = curveOf(summary, [seatOf(0, 'Sixten'), seatOf(1, 'Maja')], nameOf);

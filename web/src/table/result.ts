@@ -15,12 +15,15 @@ export function headline(
   nameOf: (seat: number) => string,
   texts: typeof sv.end,
   list: (names: string[]) => string,
+  won?: (names: string, mine: boolean) => string,
 ): string {
   const winners = end.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const [first = 0] = winners;
   const score = end.scores[first] ?? 0;
+  const mine = me !== null && winners.includes(me);
+  if (won && winners.length === 1) return won(nameOf(first), mine);
   const points = texts.points(signed(score), score === 1);
-  if (me !== null && winners.includes(me)) return winners.length === 1 ? texts.won(points) : texts.shared(points);
+  if (mine) return winners.length === 1 ? texts.won(points) : texts.shared(points);
   const names = list(winners.map(nameOf));
   return winners.length === 1 ? texts.other(names, points) : texts.others(names, points);
 }

@@ -11,6 +11,9 @@ export class Reviewing {
   remarks: readonly RemarkInfo[] = $state.raw([]);
   /** How far it has come, from 0 to 1. */
   progress = $state(0);
+  /** The same in answers, of all that were given. */
+  move = $state(0);
+  moves = $state(0);
   complete = $state(false);
   /** Why there is none, in the server's words; nothing where it could not be reached. */
   failure: string | null = $state(null);
@@ -48,6 +51,8 @@ export class Reviewing {
     // What was answered late may have been read already.
     if (review.since === this.remarks.length) this.remarks = [...this.remarks, ...review.remarks];
     this.progress = review.steps ? review.step / review.steps : 1;
+    this.move = review.move;
+    this.moves = review.moves;
     this.complete = review.complete;
     if (!review.complete && !review.remarks.length) await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, Value
-from spelbord.games.alfapet.boards import name_of, square_of
+from spelbord.games.alfapet.boards import name_of, square_of, squares_of
 from spelbord.games.alfapet.events import Formed, Placed
 from spelbord.games.alfapet.geometry import NOWHERE, follows_word, is_bare, is_letter, run_through, step, ways
 from spelbord.games.alfapet.lexicon import form_of, is_allowed, why_not
-from spelbord.games.alfapet.scoring import score_words
+from spelbord.games.alfapet.scoring import count_of, score_words
 from spelbord.games.alfapet.tiles import (
     ARROW,
     BEND_NAMES,
@@ -81,6 +81,20 @@ def place(
     used = len(new) + sum([code & TURNS != 0 for code in new.values()]) + (stop != NOWHERE)
     tiles = tuple([_placed(board, square, code) for square, code in new.items()])
     return Placement(tiles, lay.stop, formed, terms.bonus if used >= bonus_from(options, rack) else 0)
+
+
+def counted(terms: Terms, cells: Sequence[int], placement: Placement) -> tuple[int, ...]:
+    """How each word of a move is counted, one after the other [ALF-16, ALF-18, ALF-19]; see `count_of`."""
+    squares = squares_of(terms.board.width, terms.board.height)
+    new = {squares[tile.square]: tile for tile in placement.tiles}
+    count: list[int] = []
+    for word in placement.words:
+        places = [squares[name] for name in word.squares]
+        blanks = [new[place].blank if place in new else bool(cells[place] & OF_BLANK) for place in places]
+        letters = zip(word.word, blanks, strict=True)
+        values = [0 if blank else terms.points[PLACE[letter]] for letter, blank in letters]
+        count += count_of(terms, places, values, new)
+    return tuple(count)
 
 
 def bonus_from(options: AlfapetOptions, rack: Sequence[int]) -> int:

@@ -14,7 +14,7 @@ from spelbord.games.alfapet.asking import pending
 from spelbord.games.alfapet.drawing import deal, draw
 from spelbord.games.alfapet.events import Exchanged, Laid, Passed
 from spelbord.games.alfapet.lexicon import form_of, why_not
-from spelbord.games.alfapet.placing import Placement, listed_words, missing_words, place
+from spelbord.games.alfapet.placing import Placement, counted, listed_words, missing_words, place
 from spelbord.games.alfapet.state import NOBODY, AlfapetState
 from spelbord.games.alfapet.terms import by_of, terms_of
 from spelbord.games.alfapet.tiles import KIND, folded
@@ -137,42 +137,31 @@ def _bounties(state: AlfapetState, placement: Placement) -> tuple[str, ...]:
 
 
 def sketch(flow: Flow, seat: Seat, action: Sketch) -> NoReturn:
-    """Say what a word would give. The list speaks only where it may [ALF-43]."""
+    """Say what a word would give, and how. The list speaks only where it may [ALF-43]."""
     state = flow.state
     placement = placed(state, seat, action)
     terms = terms_of(state.options, state.seats)
     found = _bounties(state, placement)
     words = tuple(word.word for word in placement.words)
     points = tuple(word.points for word in placement.words)
+    count = counted(terms, state.cells, placement)
     total = placement.points + len(found) * state.options.bounty_points
     squares, bonus = placement.words[0].squares, placement.bonus
-    missing = missing_words(placement.words, terms.allowed) if terms.word_help else ()
+    if not terms.word_help:
+        raise Refused(
+            "sketched", "ALF-43", words=words, points=points, count=count, total=total,
+            squares=squares, bonus=bonus, found=found,
+        )  # fmt: skip
+    missing = missing_words(placement.words, terms.allowed)
     if missing:
         raise Refused(
-            "sketched_missing",
-            "ALF-43",
-            missing=missing,
-            words=words,
-            points=points,
-            total=total,
-            squares=squares,
-            bonus=bonus,
-            found=found,
-        )
-    if terms.word_help:
-        raise Refused(
-            "sketched_valid",
-            "ALF-43",
-            words=words,
-            points=points,
-            total=total,
-            squares=squares,
-            bonus=bonus,
-            found=found,
-        )
+            "sketched_missing", "ALF-43", missing=missing, words=words, points=points, count=count, total=total,
+            squares=squares, bonus=bonus, found=found,
+        )  # fmt: skip
     raise Refused(
-        "sketched", "ALF-43", words=words, points=points, total=total, squares=squares, bonus=bonus, found=found
-    )
+        "sketched_valid", "ALF-43", words=words, points=points, count=count, total=total,
+        squares=squares, bonus=bonus, found=found,
+    )  # fmt: skip
 
 
 def look_up(flow: Flow, seat: Seat, action: LookUp) -> NoReturn:

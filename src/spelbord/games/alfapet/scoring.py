@@ -40,6 +40,16 @@ def _points(terms: Terms, cells: Sequence[int], new: Container[int], squares: Se
     return total * factor
 
 
+def count_of(terms: Terms, squares: Iterable[int], values: Iterable[int], new: Container[int]) -> tuple[int, ...]:
+    """How the points of a word come about: the value and the factor of each letter, and then the word's factor."""
+    count, word = [], 1
+    for square, value in zip(squares, values, strict=True):
+        fresh = square in new
+        count += [value, terms.board.letters[square] if fresh else 1]
+        word *= terms.board.words[square] if fresh else 1
+    return (*count, word)
+
+
 def rack_points(terms: Terms, rack: Iterable[int]) -> int:
     """What the tiles left on a rack take off [ALF-26]."""
     return sum([terms.points[kind] for kind in rack])

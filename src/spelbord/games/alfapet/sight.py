@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.asking import pending
-from spelbord.games.alfapet.boards import names_of
+from spelbord.games.alfapet.boards import name_of, names_of
 from spelbord.games.alfapet.events import Drew, Exchanged, Voted
+from spelbord.games.alfapet.geometry import stops_of
 from spelbord.games.alfapet.state import NOBODY
 from spelbord.games.alfapet.terms import by_of, terms_of
 from spelbord.games.alfapet.tiles import (
@@ -62,6 +63,7 @@ def view(state: AlfapetState, viewer: Seat | None) -> AlfapetView:
         points=terms.points,
         board=_rows(state.cells, terms.board.width),
         bends=_corners(terms, state.cells),
+        stops=_stops(terms, state.cells, known),
         racks=racks,
         counts=tuple([len(rack) for rack in state.racks]),
         shown=tuple([signs(shown) for shown in state.shown]),
@@ -99,6 +101,12 @@ def _corners(terms: Terms, cells: Sequence[int]) -> tuple[Corner, ...]:
     names = names_of(terms.board.width, terms.board.height)
     pairs = zip(names, cells, strict=True)
     return tuple([Corner(name, BEND_NAMES[code & TURNS]) for name, code in pairs if code & TURNS])
+
+
+def _stops(terms: Terms, cells: Sequence[int], racks: Sequence[Sequence[int]]) -> tuple[str, ...]:
+    if not any(STOP in rack for rack in racks):
+        return ()
+    return tuple([name_of(terms.board, square) for square in stops_of(terms.board, cells)])
 
 
 def unseen(terms: Terms, cells: Sequence[int], known: Sequence[Sequence[int]]) -> tuple[int, ...]:

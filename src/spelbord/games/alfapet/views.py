@@ -30,6 +30,8 @@ class AlfapetView(View, frozen=True):
     board: tuple[str, ...]
     """What lies there: `.` nothing, `#` a stop tile, a capital for a letter tile, a small letter for a blank."""
     bends: tuple[Corner, ...]
+    stops: tuple[str, ...]
+    """Where a stop tile may go [ALF-09]; nothing where the viewer sees no rack with one."""
     racks: tuple[tuple[str, ...] | None, ...]
     """The tiles on each rack that the viewer may see."""
     counts: tuple[int, ...]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.games.tio.asking import SEATS
 from spelbord.games.tio.cards import NOTHING
 from spelbord.games.tio.events import Dealt, Drew, Laid, Learned
+from spelbord.games.tio.scoring import penalties
 from spelbord.games.tio.views import Auction, Spot, TioView
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def view(state: TioState, viewer: Seat | None) -> TioView:
         state.opener,
         state.seller,
         state.last,
+        penalties(state),
     )
 
 

@@ -51,3 +51,5 @@ class TioView(View, frozen=True):
     opener: Seat
     seller: Seat
     last: Scored | None
+    penalties: tuple[int, ...]
+    """The penalty points in each pile, round cards included: who has fewest is seen by all."""

@@ -49,4 +49,5 @@ KIT = Kit(
     levels=bots.LEVELS,
     review=bots.review,
     shows=notation.SHOWS,
+    memorable=scoring.memorable,
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import ChanceDue, ranked
-from spelbord.games.trakkx.events import Ended, RoundScored
+from spelbord.games.trakkx.events import Ended, Laid, RoundScored
 from spelbord.games.trakkx.tiles import NOBODY, points
 
 if TYPE_CHECKING:
-    from spelbord.core import Seat
+    from spelbord.core import Event, Seat
     from spelbord.games.trakkx.flow import Flow
     from spelbord.games.trakkx.state import TrakkxState
 
@@ -37,6 +37,11 @@ def end_round(flow: Flow, reason: str, winner: Seat = NOBODY) -> None:
 def standing(state: TrakkxState) -> tuple[int, ...]:
     """The sums of the rounds that are over: what is in the hands now is nobody's to know."""
     return tuple(state.totals)
+
+
+def memorable(event: Event) -> int:
+    """What a lay took off a hand: the sums tell nothing of it before the round is over."""
+    return points(cell.tile for group in event.new for cell in group.cells) if isinstance(event, Laid) else 0
 
 
 def chapter(state: TrakkxState) -> int:

@@ -8,6 +8,7 @@ import msgspec
 
 from spelbord.core import Ticket
 from spelbord.core.values import Count, Value, snake_case
+from spelbord.server.protocol.scenes import LineNumber
 from spelbord.server.protocol.tables import MOST_SEATS, Clock, Id, JsonObject, Level, SeatWish, Undecoded
 
 
@@ -150,7 +151,7 @@ class Block(Command, frozen=True):
     """Hear somebody's talk no more, at this table and any other; or again. By seat, or by a line they said."""
 
     seat: Count | None = None
-    line: Count | None = None
+    line: LineNumber | None = None
     on: bool = True
 
 
@@ -159,7 +160,7 @@ class ReportPerson(Command, frozen=True, tag="report"):
 
     reason: Literal["talk", "name", "play", "other"]
     seat: Count | None = None
-    line: Count | None = None
+    line: LineNumber | None = None
     text: Annotated[str, msgspec.Meta(max_length=500)] = ""
 
 

@@ -164,6 +164,8 @@ class Moment(Value, frozen=True):
     """The scene that it led to."""
     chapter: int
     line: str
+    change: int
+    """How far it moved how the seats stand, all of them together."""
 
 
 class Chapter(Value, frozen=True):
@@ -185,6 +187,8 @@ class Summary(Value, frozen=True):
     end: End
     reviews: bool
     """Whether the match can be looked back on answer by answer."""
+    together: bool
+    """Whether the table wins or loses as one: then what was given away is the table's, and nobody's in particular."""
 
 
 class RemarkInfo(Value, frozen=True):
@@ -218,6 +222,9 @@ class Review(Value, frozen=True):
     step: int
     """How far it has come."""
     steps: int
+    move: int
+    """The same, counted in answers."""
+    moves: int
     complete: bool
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from spelbord.core.values import Count
-from spelbord.server.protocol.scenes import Mark
+from spelbord.server.protocol.scenes import LineNumber, Mark
 
 Step = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 
@@ -18,13 +18,14 @@ class MarkQuery(msgspec.Struct, frozen=True):
     version: Count = -1
     undos: Count = 0
     step: Count = 0
-    talk: Count = 0
+    talk: LineNumber = 0
     points: Count = 0
+    whispers: LineNumber = 0
 
     @property
     def mark(self) -> Mark:
         """The same as the tables know it."""
-        return Mark(self.version, self.undos, self.step, self.talk, self.points)
+        return Mark(self.version, self.undos, self.step, self.talk, self.points, self.whispers)
 
 
 class NewsQuery(MarkQuery, frozen=True):

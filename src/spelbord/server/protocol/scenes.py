@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
 
 from spelbord.core import Heard, Seat, Ticket
 from spelbord.core.values import Count, Value
+
+LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""A number of a line of talk: each reader has their own."""
 
 
 class Mark(Value, frozen=True):
@@ -14,8 +19,11 @@ class Mark(Value, frozen=True):
     version: Count = -1
     undos: Count = 0
     step: Count = 0
-    talk: Count = 0
+    talk: LineNumber = 0
+    """Of what is said to all."""
     points: Count = 0
+    whispers: LineNumber = 0
+    """Of what is whispered by or to the reader."""
 
 
 class Told(Value, frozen=True):
@@ -98,7 +106,7 @@ class Scene(Value, frozen=True):
 class TalkLine(Value, frozen=True):
     """Something somebody said."""
 
-    number: int
+    number: LineNumber
     seat: Seat | None
     name: str
     text: str

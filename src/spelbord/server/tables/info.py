@@ -23,7 +23,7 @@ def describe(table: Table, seat: Seat | None, *, host: bool, deaf: frozenset[str
     insider = host or seat is not None
     return TableInfo(
         id=record.id,
-        version=table.mark.version,
+        version=table.version,
         game=record.game,
         name=record.name,
         status=record.status,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from spelbord.server.protocol import News, Unchanged
+from spelbord.server.protocol import Mark, News, Unchanged
 from spelbord.server.tables.commands.points import points_since
 from spelbord.server.tables.commands.talk import talk_since
 from spelbord.server.tables.info import describe
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from spelbord.core import Language, Seat
-    from spelbord.server.protocol import Ask, Mark, Scene
+    from spelbord.server.protocol import Ask, Scene
     from spelbord.server.tables.table import Table
 
 FAR_BEHIND = 500
@@ -43,16 +43,16 @@ def broadcast(table: Table) -> None:
     """Send everybody with a socket what came after their mark."""
     if not table.presence.watchers:
         return
-    started, current, now = perf_counter(), table.mark, table.resources.now()
+    started, now = perf_counter(), table.resources.now()
     builders: dict[Language, SceneBuilder] = {}
     sent: dict[object, bytes] = {}
     before = dict(table.shown)
     for watcher in tuple(table.presence.watchers):
-        mark = watcher.mark
-        if mark == current:
-            continue
-        who, language = watcher.who, watcher.language
+        mark, who, language = watcher.mark, watcher.who, watcher.language
         seat = table.seat_of(who)
+        current = table.mark_of(seat)
+        if not table.news_for(seat, mark):
+            continue
         # Who is host matters to those who look on, and where the table itself is news.
         host = (seat is None or mark.version != current.version) and table.is_host(who)
         reader = Reader(seat, language, table.deaf_to(who), host=host)
@@ -70,12 +70,13 @@ def news_since(
     table: Table, reader: Reader, mark: Mark | None, *, now: float, builders: dict[Language, SceneBuilder]
 ) -> News:
     """What came after a mark; everything a newcomer needs where there is none."""
-    current, played = table.mark, table.played
     seat, language, host = reader.seat, reader.language, reader.host
+    current, played = table.mark_of(seat), table.played
     renewed = mark is None or mark.version != current.version
     info = describe(table, seat, host=host, deaf=reader.deaf) if renewed else None
-    talk = talk_since(table, 0 if mark is None else mark.talk, seat, language, reader.deaf)
-    points = points_since(table, 0 if mark is None else mark.points, now)
+    read = mark or Mark()
+    talk = talk_since(table, seat, language, reader.deaf, read.talk, read.whispers)
+    points = points_since(table, read.points, now)
     if played is None or not (seat is not None or host or table.record.onlookers):
         return News(current, 0, (), None, info, talk, points)
     if not renewed and (mark.undos, mark.step) == (current.undos, current.step):  # type: ignore[union-attr]  # a mark that is none was renewed

@@ -10,7 +10,6 @@ from spelbord.core import Refused
 from spelbord.server.tables.commands import points
 from spelbord.server.tables.commands.order import BLOCKED
 from spelbord.server.tables.presence import ServerPresence
-from spelbord.server.tables.stored import SAID
 
 if TYPE_CHECKING:
     from spelbord.server.tables.table import Table
@@ -63,7 +62,5 @@ async def _hear(table: Table, text: str) -> None:
 
 async def _hear_talk(table: Table) -> None:
     async with table.exclusive():
-        last = table.talk[-1].number if table.talk else 0
-        said = await table.resources.storage.talk(table.record.id, last, SAID)
-        table.talk = (*table.talk, *said)[-SAID:]
+        await table.listen()
         table.announce()

@@ -52,7 +52,7 @@ class Resources:
     outages: Outages
     health: HealthCheck
     blocks: Blocks
-    reviews: Reviews = field(default_factory=Reviews)
+    reviews: Reviews
     past: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
     """Who looks at scenes of the past: that takes time of the event loop, so it is done for one after another."""
     previews: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
@@ -85,6 +85,7 @@ class Resources:
             outages=Outages(storage.trouble, metrics),
             health=HealthCheck(storage.check),
             blocks=Blocks(storage),
+            reviews=Reviews(storage),
         )
 
     @property

@@ -13,7 +13,9 @@ from spelbord.games import kit_of
 from spelbord.server.records.changes import TableChange, finished, is_person
 from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import sits_of
+from spelbord.server.tables.hearing import SAID, TableTalk
 from spelbord.storage.base import Conflict
+from spelbord.storage.reviews import drop_reviews
 from spelbord.storage.upkeep import rename_match
 
 if TYPE_CHECKING:
@@ -26,8 +28,6 @@ if TYPE_CHECKING:
 
 TRIES = 8
 """How often to look again when other servers are always first."""
-SAID = 50
-"""Lines of talk that a newcomer hears."""
 
 
 class TableLock:
@@ -76,7 +76,7 @@ class StoredTable:
     ) -> None:
         self.resources = resources
         self.kit: AnyKit = kit_of(record.game)
-        self.talk = tuple(talk)
+        self.talk = TableTalk(talk)
         self.stale = False
         """Whether memory and storage may differ, after a failure: then nothing is shown before looking again."""
         self.deleted = False
@@ -114,6 +114,10 @@ class StoredTable:
     def seat_of(self, who: Who) -> Seat | None:
         """Where somebody sits, if they do."""
         return self.sits.get(who.session) if who.key_seat is None else who.key_seat
+
+    def sitting(self, seat: Seat | None) -> int | None:
+        """Which sitting somebody's is, if they sit."""
+        return None if seat is None else self.record.seats[seat].turnover
 
     def asker(self, who: Who) -> str:
         """Among whose things to count what somebody asks to be thought out."""
@@ -202,7 +206,7 @@ class StoredTable:
         if played is not None and played.match.header.names != names:
             header = replace(played.match.header, names=names)
             self.stale = True
-            await self.resources.storage.write(rename_match(played.id, encode(header)))
+            await self.resources.storage.write(rename_match(played.id, encode(header)), drop_reviews(played.id))
             await self.reload()
             self.resources.publish(self.record.id, "table")
 
@@ -272,10 +276,14 @@ class StoredTable:
             raise Refused("no_such_table", "table")
         claims = await storage.claims_at(table)
         played = await self._load_match(record)
-        self.talk = tuple(await storage.talk(table, 0, SAID))
+        self.talk = TableTalk(await storage.talk(table, 0, SAID))
         self._take(record, claims, played)
         self.stale = False
         self.changed("")
+
+    async def listen(self) -> None:
+        """Read on in what was said, here or through another server."""
+        self.talk.add(await self.resources.storage.talk(self.record.id, self.talk.last, SAID))
 
     async def follow(self) -> None:
         """Read on in the log, which another server has written; where it did more than that, look at everything."""

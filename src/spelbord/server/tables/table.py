@@ -6,7 +6,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from spelbord.core import Refused, write_record
+from spelbord.server.bots.reviews import Subject
 from spelbord.server.protocol import Mark
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.records.changes import TableChange, finished, is_person
@@ -74,7 +77,7 @@ class Table(StoredTable):
         """What people pointed at last, and when."""
         self.shown: dict[tuple[Seat | None, Language], tuple[Mark, Scene]] = {}
         """What was shown last to a seat, or to onlookers, and at which mark."""
-        self.waiters: dict[asyncio.Future[None], Mark] = {}
+        self.waiters: dict[asyncio.Future[None], tuple[Who, Mark]] = {}
         self._announced = False
         self._timer: asyncio.TimerHandle | None = None
         self._late: set[Ticket] = set()
@@ -93,10 +96,10 @@ class Table(StoredTable):
     async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
         """Wait until there is something after the mark, but no longer than so many seconds."""
         seat, _ = self.visitor(who)
-        if mark != self.mark:
+        if self.news_for(seat, mark):
             return
         future = asyncio.get_running_loop().create_future()
-        self.waiters[future] = mark
+        self.waiters[future] = who, mark
         self.presence.waiting += 1
         try:
             async with asyncio.timeout(seconds):
@@ -140,7 +143,8 @@ class Table(StoredTable):
             played = self.playing()
             if played.match.over is None:
                 raise Refused("only_over", "review")
-        return await self.resources.reviews.more(played.match, played.id, since, language, self.asker(who))
+        subject = Subject(played.id, played.undos, played.match)
+        return await self.resources.reviews.more(subject, since, language, self.asker(who))
 
     async def export(self, who: Who) -> bytes:
         """The finished match as a file, with the seed and all that was hidden."""
@@ -214,15 +218,22 @@ class Table(StoredTable):
     # What goes on by itself
 
     @property
-    def mark(self) -> Mark:
-        """How far somebody has read who has read everything."""
+    def version(self) -> int:
+        """A number that is another when the table or who is here is another."""
+        return (self.record.version * STAMPS + self.presence.stamp) & _VERSIONS
+
+    def mark_of(self, seat: Seat | None) -> Mark:
+        """How far somebody in this seat, or in none, has read who has read everything that they may."""
         played = self.played
-        version = (self.record.version * STAMPS + self.presence.stamp) & _VERSIONS
-        talk = self.talk[-1].number if self.talk else 0
+        undos, step = (0, 0) if played is None else (played.undos, played.match.step)
         points = self.points[-1][0].number if self.points else 0
-        if played is None:
-            return Mark(version, 0, 0, talk, points)
-        return Mark(version, played.undos, played.match.step, talk, points)
+        talk, whispers = self.talk.read_by(self.sitting(seat))
+        return Mark(self.version, undos, step, talk, points, whispers)
+
+    def news_for(self, seat: Seat | None, mark: Mark) -> bool:
+        """Whether there is anything after a mark for them."""
+        current = replace(self.mark_of(seat), talk=mark.talk, whispers=mark.whispers)
+        return current != mark or self.talk.anything_since(self.sitting(seat), mark.talk, mark.whispers)
 
     @property
     def attended(self) -> bool:
@@ -276,9 +287,8 @@ class Table(StoredTable):
             broadcast(self)
         except Exception:  # what cannot be told must not keep bots and clocks from going on
             log.exception("news could not be sent", extra={"table": self.record.id})
-        current = self.mark
-        for waiter, mark in self.waiters.items():
-            if mark != current and not waiter.done():
+        for waiter, (who, mark) in self.waiters.items():
+            if not waiter.done() and self.news_for(self.seat_of(who), mark):
                 waiter.set_result(None)
         self.bots.update(self)
         self._set_timer()

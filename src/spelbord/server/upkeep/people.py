@@ -15,6 +15,7 @@ from spelbord.server.records.changes import is_person
 from spelbord.server.records.seats import sits_of
 from spelbord.storage import upkeep
 from spelbord.storage.base import Conflict
+from spelbord.storage.reviews import drop_reviews
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -103,7 +104,7 @@ async def _renamed(storage: Storage, record: TableRecord) -> list[Statement]:
     if stored is None:
         return []
     header = replace(_header.decode(stored.header), names=tuple(seat.name for seat in record.seats))
-    return [upkeep.rename_match(stored.id, encode(header))]
+    return [upkeep.rename_match(stored.id, encode(header)), drop_reviews(stored.id)]
 
 
 async def _unaddressed(storage: Storage, table: str, sittings: set[int], guest: str) -> list[Statement]:

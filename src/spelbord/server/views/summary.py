@@ -35,22 +35,27 @@ def summarise(match: AnyMatch, language: Language) -> Summary:
             chapters[number] = Chapter(number, first, kit.standing(state))
     greatest = sorted(turns, key=lambda turn: -turn[0])[:MOMENTS]
     told = sorted((turn for turn in greatest if turn[0]), key=lambda turn: turn[2].step)
-    moments = [Moment(turn[2].step + 1, turn[1], _line(match, turn[2], turn[3], language)) for turn in told]
-    return Summary(match.step, start, tuple(chapters.values()), tuple(moments), end, kit.review is not None)
+    moments = [
+        Moment(e.step + 1, number, _line(match, e, event, language), change) for change, number, e, event in told
+    ]
+    reviews, together = kit.review is not None, kit.odds is not None
+    return Summary(match.step, start, tuple(chapters.values()), tuple(moments), end, reviews, together)
 
 
 def _fold(match: AnyMatch, state: Any, entry: Entry) -> tuple[int, Event | None]:
-    """Fold a step; how much it changed how the seats stand, and which of its events did most of that."""
+    """Fold a step; how much it changed, and which of its events did most of that."""
     kit = match.kit
     first = before = kit.standing(state)
-    most, which = 0, None
+    beside, most, which = 0, 0, None
     for event in entry.events:
         kit.apply(state, (event,))
         after = kit.standing(state)
-        if _distance(before, after) > most:
-            most, which = _distance(before, after), event
+        unseen = kit.memorable(event) if kit.memorable else 0
+        beside += unseen
+        if _distance(before, after) + unseen > most:
+            most, which = _distance(before, after) + unseen, event
         before = after
-    return _distance(first, before), which
+    return _distance(first, before) + beside, which
 
 
 def _distance(before: tuple[int, ...], after: tuple[int, ...]) -> int:

@@ -44,6 +44,8 @@ describe('the board', () => {
     const cells = cellsOf(view, draft, { squares: ['I9', 'J9', 'K9', 'L9'], badge: '12' });
     expect(cellAt(cells, 'J9')?.face?.bend).toBe('down');
     expect(cellAt(cells, 'J9')?.inWord).toBe(true);
-    expect(cellAt(cells, 'L9')).toMatchObject({ face: { letter: 'A', bend: 'right' }, state: 'draft', badge: '12' });
+    expect(cellAt(cells, 'L9')).toMatchObject({ face: { letter: 'A', bend: 'right' }, state: 'draft', badge: '' });
+    // On the free square after the word, where it covers no letter.
+    expect(cellAt(cells, 'M9')).toMatchObject({ face: null, badge: '12' });
   });
 });

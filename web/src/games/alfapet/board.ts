@@ -98,7 +98,7 @@ export interface Cell {
   readonly state: 'old' | 'last' | 'draft';
   /** Whether an old letter is part of the word that is drafted. */
   readonly inWord: boolean;
-  /** The points of the draft, where its word ends. */
+  /** The points of the draft, on the free square after its word. */
   readonly badge: string;
 }
 
@@ -111,7 +111,7 @@ export interface Ghost {
 /** The board, row by row. */
 export function cellsOf(view: AlfapetView, draft: AlfapetDraft | null, ghost: Ghost | null): Cell[][] {
   const laid = new Set([...(view.last?.tiles.map((tile) => tile.square) ?? []), view.last?.stop ?? '']);
-  const end = ghost?.squares.at(-1);
+  const end = ghost ? badgeSquare(view, ghost.squares) : null;
   return view.squares.map((signs, row) =>
     Array.from(signs).map((sign, column): Cell => {
       const square = nameOf(row, column);
@@ -125,6 +125,17 @@ export function cellsOf(view: AlfapetView, draft: AlfapetDraft | null, ghost: Gh
       return { square, mark, face: lyingFace(view, square, lying), state, inWord, badge };
     }),
   );
+}
+
+/** Where the points of a word can stand without covering a letter: after it, or before it, or else on its end. */
+function badgeSquare(view: AlfapetView, squares: readonly string[]): string | null {
+  const way = (from: string | undefined, to: string | undefined): string | null => {
+    if (from === undefined || to === undefined) return null;
+    const [one, two] = [placeOf(from), placeOf(to)];
+    const next = beside(view, to, two.row - one.row, two.column - one.column);
+    return next !== null && lyingOn(view, next) === '.' && !squares.includes(next) ? next : null;
+  };
+  return way(squares.at(-2), squares.at(-1)) ?? way(squares[1], squares[0]) ?? squares.at(-1) ?? null;
 }
 
 function lyingFace(view: AlfapetView, square: string, lying: string): Face {

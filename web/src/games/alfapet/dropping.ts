@@ -10,19 +10,23 @@ export function draggable(event: PointerEvent, hands: Hands, tile: string): void
   if (!hands.mayLay) return;
   const source = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('.tile') : null;
   if (!source) return;
+  const finger = event.pointerType !== 'mouse';
   drag(event, {
     ghost: () => ghostOf(source),
     start: () => {
       hands.dragged = tile;
       hands.picked = null;
+      if (finger) hands.lookCloser();
     },
     move: (x, y) => {
+      if (finger) hands.pan?.(x, y);
       hands.over = under(x, y, 'data-square');
     },
     end: (at) => {
       hands.dragged = null;
       hands.over = null;
       if (at) drop(hands, tile, at.x, at.y);
+      hands.lookBack();
     },
   });
 }

@@ -34,14 +34,14 @@ export const en: typeof sv = {
     writing: (down) => (down ? 'writing down' : 'writing right'),
     zoomIn: 'Enlarge the board',
     zoomOut: 'Show the whole board',
-    help: 'Type letters to lay them. Space changes direction, greater-than lays an arrow, full stop a stop tile, Backspace takes back.',
+    help: 'Type letters to place them. Space changes direction, the > key places an arrow, full stop a stop tile, Backspace takes back.',
   },
 
   keys: [
-    ['A–Ö', 'on the board: lay the letter, with Shift as a blank'],
-    ['Space', 'on the board: write the other way, or lay the picked tile'],
-    ['>', 'on the board: lay an arrow, and write round the corner'],
-    ['.', 'on the board: lay a stop tile'],
+    ['A–Ö', 'on the board: place the letter, with Shift as a blank'],
+    ['Space', 'on the board: write the other way, or place the picked tile'],
+    ['>', 'on the board: place an arrow, and write round the corner'],
+    ['.', 'on the board: place a stop tile'],
     ['Backspace', 'on the board: take back the last tile'],
     ['1–8', 'on the board: pick a tile of the rack'],
     ['X', 'exchange or pass'],
@@ -53,7 +53,7 @@ export const en: typeof sv = {
     of: (name) => `Rack: ${name}`,
     empty: 'No tiles on the rack.',
     picked: 'picked',
-    out: 'lies on the board',
+    out: 'on the board',
     value: (value) => points(String(value)),
     shuffle: 'Shuffle the rack',
     recall: 'Take the tiles back',
@@ -62,16 +62,20 @@ export const en: typeof sv = {
   draft: {
     title: 'Your draft',
     idle: 'Drag tiles to the board. Or tap a square and type the word.',
-    picked: 'Tap the square where the tile shall lie.',
+    picked: 'Tap the square for the tile.',
     asking: 'Counting …',
-    play: (number) => `Lay · ${number} p`,
-    playPlain: 'Lay',
-    missing: 'Lay out a word',
+    play: (number) => `Play · ${number} p`,
+    playPlain: 'Play',
+    missing: 'Place a word first',
+    change: 'Change the word first',
+    stopWhere: 'A stop tile goes directly after a word: on a square with a green frame.',
+    letters: 'Letters',
+    wholeWord: (sum, factor) => `Whole word: ${sum} × ${factor} =`,
     lacks: {
-      tiles: 'Lay out a word',
-      word: 'Lay a word after the stop tile.',
+      tiles: 'Place a word first',
+      word: 'Place a word after the stop tile.',
       letter: 'Choose a letter for the blank.',
-      arrow: 'Lay a letter on the arrow.',
+      arrow: 'Place a letter on the arrow.',
     },
     notListed: (words) => `Not in the word list: ${words}`,
     listed: 'All words are in the list.',
@@ -101,23 +105,24 @@ export const en: typeof sv = {
   swap: {
     open: 'Exchange or pass',
     title: 'Exchange or pass',
-    sub: 'Tap those you want to give back. The exchange is your move and gives 0 points.',
+    sub: 'Tap the tiles you want to exchange. The exchange is your move and gives 0 points.',
     goes: 'Goes',
     stays: 'Stays',
     bag: (bag) => `${tiles(bag)} in the bag.`,
     how: (count) =>
       count === 0
-        ? 'If you choose no tile you pass.'
-        : `Those you give back are mixed in, then you draw ${count === 1 ? 'a new one' : `${count} new ones`}.`,
+        ? 'If you pass, nothing else happens and the turn moves on.'
+        : `They go back into the bag, and you draw ${count === 1 ? 'a new one' : `${count} new ones`}.`,
     empty: 'The bag is empty, so nothing can be exchanged.',
     play: (count) => `Exchange ${tiles(count)}`,
     pass: 'Pass',
+    choose: 'Choose tiles to exchange',
     cancel: 'Cancel',
   },
 
   judge: {
-    lies: (name, words) => `${name} laid ${words}.`,
-    yours: (words) => `You laid ${words}. The others may challenge.`,
+    lies: (name, words) => `${name} played ${words}.`,
+    yours: (words) => `You played ${words}. The others may challenge.`,
     challenge: 'Challenge',
     waive: 'Accept',
     approve: 'Approve',
@@ -130,7 +135,7 @@ export const en: typeof sv = {
   },
 
   last: {
-    none: 'No word lies yet.',
+    none: 'No word has been played yet.',
     by: (name) => `Last: ${name}`,
     word: (word, number) => `${word} ${number}`,
   },
@@ -148,12 +153,13 @@ export const en: typeof sv = {
     word: 'the whole word times the number',
     letter: 'the letter times the number',
     minus: 'twice the value is taken off',
+    edges: 'Letters and figures at the edge',
   },
 
   agreed: {
     theme: (theme) => `Theme: ${theme}`,
     bounty: (list, number) => `Words on ${list ? `the list ${list}` : 'your own list'} give ${number} extra`,
-    found: (words) => `Laid already: ${words}`,
+    found: (words) => `Played already: ${words}`,
     own: 'your own',
     rejected: (words) => `Not approved this turn: ${words}`,
   },
@@ -161,7 +167,8 @@ export const en: typeof sv = {
   word: {
     laid: (name, you, number) => `${you ? 'You' : name} got ${points(number)} for the word.`,
     unasked: 'The word list has not been asked about this word.',
-    valid: (form) => `The word is in the list: ${form}.`,
+    valid: (form) => `A valid word (${form}).`,
+    look: (word) => `Look up ${word} at svenska.se`,
     loading: 'Looking it up …',
     none: 'The tile belongs to no word.',
   },
@@ -169,7 +176,7 @@ export const en: typeof sv = {
   seat: {
     score: 'Points',
     rack: 'Tiles on the rack',
-    words: 'Words laid',
+    words: 'Words played',
     none: 'No words yet.',
     shown: (known) => `Seen by all: ${known}`,
     turn: 'Your turn',
@@ -177,9 +184,9 @@ export const en: typeof sv = {
   },
 
   end: {
-    laid: 'Words laid',
+    laid: 'Words played',
     left: 'Left on the rack',
-    note: 'Score = words laid minus the value of the tiles left on the rack.',
+    note: 'Score = words played minus the value of the tiles left on the rack.',
     record: (number) => `Your record with these settings: ${points(number)}.`,
     newRecord: 'A new record with these settings!',
   },

@@ -36,6 +36,16 @@ export class Hands {
   explained = $state<string | null>(null);
   zoomed = $state(false);
   zoomedAt: string | null = null;
+  /** Whether looking closer was a matter of course, so that the whole board comes back by itself. */
+  #zoomedByItself = false;
+  /** Small squares are looked at closely while a tile is held; the board says whether they are small. */
+  small = false;
+  /** Let the board follow a finger that carries a tile over it. */
+  pan: ((x: number, y: number) => void) | null = null;
+  /** Why the last tile could not lie there. */
+  notice = $state<'stop' | null>(null);
+  /** The draft that was refused last: it cannot be played again as it is. */
+  #refused = $state('');
   /** The tile on its way, and over which square it is. */
   dragged = $state<string | null>(null);
   over = $state<string | null>(null);
@@ -100,12 +110,62 @@ export class Hands {
   }
 
   pick(tile: string): void {
+    this.notice = null;
     this.picked = this.picked === tile ? null : tile;
+    if (this.picked !== null) this.lookCloser();
+    else this.lookBack();
+  }
+
+  /** The kind of tile that is held, if one is. */
+  get held(): string | null {
+    const tile = this.dragged ?? this.picked;
+    return tile === null ? null : signOf(tile);
+  }
+
+  /** See the squares large enough for a finger. */
+  lookCloser(): void {
+    if (!this.small || this.zoomed) return;
+    this.zoomedAt = null;
+    this.zoomed = this.#zoomedByItself = true;
+  }
+
+  /** See the whole board again, once nothing is laid out or held. */
+  lookBack(): void {
+    if (!this.#zoomedByItself || this.draft.pieces.length || this.held !== null) return;
+    this.zoomed = this.#zoomedByItself = false;
+  }
+
+  /** A new question, or none: what was begun before is no more. */
+  begin(standing: boolean): void {
+    if (!standing) this.cursor = null;
+    this.picked = null;
+    this.notice = null;
+    this.lookBack();
+  }
+
+  /** The server says where a stop tile may go. */
+  #mayLie(tile: string, square: string): boolean {
+    this.notice = isStop(tile) && !this.view.stops.includes(square) ? 'stop' : null;
+    if (this.notice) cue('refused');
+    return this.notice === null;
+  }
+
+  get #key(): string {
+    return this.sketch ? `${this.desk.ask?.ticket.step} ${JSON.stringify(this.sketch)}` : '';
+  }
+
+  /** Remember that the draft as it is was refused. */
+  refused(): void {
+    this.#refused = this.#key;
+  }
+
+  get wasRefused(): boolean {
+    return this.#key !== '' && this.#refused === this.#key;
   }
 
   /** Lay a tile on a square that is free, or where another draft tile lies: then they change places. */
   lay(tile: string, square: string): boolean {
-    if (!this.mayLay || lyingOn(this.view, square) !== '.') return false;
+    if (!this.mayLay || lyingOn(this.view, square) !== '.' || !this.#mayLie(tile, square)) return false;
     const { draft } = this;
     const old = draft.pieces.find((piece) => piece.tile === tile);
     const letter = old?.letter ?? (isArrow(tile) || isStop(tile) || isBlank(tile) ? '' : signOf(tile));
@@ -121,12 +181,15 @@ export class Hands {
   back(tile: string): void {
     this.#keep(take(this.draft, tile));
     this.picked = null;
+    this.lookBack();
     announce(tx.get().draft.back(tileName(signOf(tile), this.desk.words)));
   }
 
   recall(): void {
     this.#keep({ ...NOTHING });
     this.picked = null;
+    this.cursor = null;
+    this.lookBack();
     announce(tx.get().draft.cleared);
   }
 
@@ -155,7 +218,10 @@ export class Hands {
       return;
     }
     if (!this.mayLay) return;
-    if (this.picked !== null && this.lay(this.picked, square)) return;
+    if (this.picked !== null) {
+      this.lay(this.picked, square);
+      return;
+    }
     const top = topOn(this.draft, square);
     if (top) this.#tapPiece(top);
     else this.stand(square, this.cursor?.square === square ? !this.cursor.down : (this.cursor?.down ?? false));
@@ -192,6 +258,7 @@ export class Hands {
   zoom(square: string | null = null): void {
     this.zoomedAt = square;
     this.zoomed = !this.zoomed;
+    this.#zoomedByItself = false;
   }
 
   // What keys do
@@ -215,8 +282,10 @@ export class Hands {
     let written: Written | null = null;
     if (letter) written = writeLetter(view, draft, tiles, cursor, letter, blank);
     else if (key === '>') written = writeArrow(view, draft, tiles, cursor);
-    else if (key === '.') written = writeStop(view, draft, tiles, cursor);
-    else if (key === 'Backspace') written = erase(draft, cursor);
+    else if (key === '.') {
+      if (!this.#mayLie('#', cursor.square)) return true;
+      written = writeStop(view, draft, tiles, cursor);
+    } else if (key === 'Backspace') written = erase(draft, cursor);
     else return false;
     if (written) this.#wrote(written, cursor, key === 'Backspace' ? null : (letter ?? key));
     else if (key !== 'Backspace') this.#cannot(letter ?? key);

@@ -5,6 +5,9 @@ import { ALPHABET } from './board';
 import Dock from './Dock.svelte';
 import { figuresOf } from './figures';
 import Hand from './Hand.svelte';
+import InlineSquare from './InlineSquare.svelte';
+import InlineTile from './InlineTile.svelte';
+import InlineWord from './InlineWord.svelte';
 import Panel from './Panel.svelte';
 import { bestOf } from './record';
 import Seat from './Seat.svelte';
@@ -51,6 +54,7 @@ export default function alfapet(): Game<AlfapetView> {
     Dock,
     Seat,
     Hand,
+    pieces: { square: InlineSquare, tile: InlineTile, word: InlineWord },
     where: (view) => texts.where(view.turn, view.bag),
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),

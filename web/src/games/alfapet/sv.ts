@@ -34,7 +34,7 @@ export const sv = {
     writing: (down: boolean): string => (down ? 'skriver nedåt' : 'skriver åt höger'),
     zoomIn: 'Förstora brädet',
     zoomOut: 'Visa hela brädet',
-    help: 'Skriv bokstäver för att lägga dem. Mellanslag byter riktning, större än lägger en pil, punkt en stoppbricka, backsteg tar tillbaka.',
+    help: 'Skriv bokstäver för att lägga dem. Mellanslag byter riktning, tangenten > lägger en pil, punkt en stoppbricka, backsteg tar tillbaka.',
   },
 
   keys: [
@@ -67,6 +67,10 @@ export const sv = {
     play: (points: string) => `Lägg · ${points} p`,
     playPlain: 'Lägg',
     missing: 'Lägg ut ett ord',
+    change: 'Ändra ordet först',
+    stopWhere: 'En stoppbricka läggs direkt efter ett ord: på en ruta med grön ram.',
+    letters: 'Bokstäver',
+    wholeWord: (sum: string, factor: number) => `Hela ordet: ${sum} × ${factor} =`,
     lacks: {
       tiles: 'Lägg ut ett ord',
       word: 'Lägg ett ord efter stoppbrickan.',
@@ -101,17 +105,18 @@ export const sv = {
   swap: {
     open: 'Byt eller passa',
     title: 'Byt eller passa',
-    sub: 'Tryck på dem du vill lämna. Bytet är ditt drag och ger 0 poäng.',
+    sub: 'Tryck på brickorna du vill byta. Bytet är ditt drag och ger 0 poäng.',
     goes: 'Byts',
     stays: 'Behålls',
     bag: (bag: number) => `${brickor(bag)} i påsen.`,
     how: (count: number) =>
       count === 0
-        ? 'Väljer du ingen bricka står du över turen.'
-        : `De du lämnar läggs i och blandas, sedan drar du ${count === 1 ? 'en ny' : `${count} nya`}.`,
+        ? 'Passar du händer inget annat, och turen går vidare.'
+        : `De läggs tillbaka i påsen, och du drar ${count === 1 ? 'en ny' : `${count} nya`}.`,
     empty: 'Påsen är tom, så det går inte att byta.',
     play: (count: number) => `Byt ${brickor(count)}`,
     pass: 'Passa',
+    choose: 'Välj brickor att byta',
     cancel: 'Avbryt',
   },
 
@@ -123,7 +128,9 @@ export const sv = {
     approve: 'Godkänn',
     reject: 'Underkänn',
     cost: (points: number) =>
-      points === 0 ? 'Finns alla orden händer inget.' : `Finns alla orden kostar det dig ${poäng(String(points))}.`,
+      points === 0
+        ? 'Om alla ord finns händer ingenting.'
+        : `Om alla ord finns kostar det dig ${poäng(String(points))}.`,
     acting: 'Spelar du vidare godtar du dem.',
   },
 
@@ -146,6 +153,7 @@ export const sv = {
     word: 'hela ordet gånger talet',
     letter: 'bokstaven gånger talet',
     minus: 'dubbla värdet dras av',
+    edges: 'Bokstäver och siffror vid kanten',
   },
 
   agreed: {
@@ -159,7 +167,8 @@ export const sv = {
   word: {
     laid: (name: string, you: boolean, points: string) => `${you ? 'Du' : name} fick ${poäng(points)} för ordet.`,
     unasked: 'Ordlistan har inte frågats om det här ordet.',
-    valid: (form: string) => `Ordet finns i ordlistan: ${form}.`,
+    valid: (form: string) => `Godkänt ord (${form}).`,
+    look: (word: string) => `Slå upp ${word} på svenska.se`,
     loading: 'Slår upp …',
     none: 'Brickan hör inte till något ord.',
   },

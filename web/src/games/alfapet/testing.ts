@@ -64,6 +64,7 @@ export function viewWith(changes: Partial<AlfapetView> = {}): AlfapetView {
     squares: SQUARES,
     points: POINTS,
     board: boardWith(),
+    stops: [],
     bends: [],
     racks: [['A', 'E', 'E', 'K', '?', '#', '>'], null],
     counts: [7, 7],

@@ -220,6 +220,7 @@ export interface AlfapetView {
   readonly points: readonly number[]
   readonly board: readonly string[]
   readonly bends: readonly Corner[]
+  readonly stops: readonly string[]
   readonly racks: readonly (readonly string[] | null)[]
   readonly counts: readonly number[]
   readonly shown: readonly (readonly string[])[]

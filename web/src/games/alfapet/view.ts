@@ -34,8 +34,24 @@ export function movingIn(view: AlfapetView, waitsFor: readonly number[]): readon
 
 // What a draft would give -----------------------------------------------------------------------------------------------
 
+/** A letter of a word that is counted: its value, and the factor of the square that it is the first to cover. */
+export interface CountedLetter {
+  readonly letter: string;
+  readonly value: number;
+  readonly factor: number;
+}
+
+export interface SketchedWord {
+  readonly word: string;
+  readonly points: number;
+  readonly missing: boolean;
+  readonly letters: readonly CountedLetter[];
+  /** What the whole word is multiplied by. */
+  readonly factor: number;
+}
+
 export interface Sketched {
-  readonly words: readonly { readonly word: string; readonly points: number; readonly missing: boolean }[];
+  readonly words: readonly SketchedWord[];
   readonly total: number;
   readonly bonus: number;
   /** Words of the list that give extra points. */
@@ -54,11 +70,13 @@ export function sketchedBy(foreseen: Foreseen | undefined): Sketched | null {
   if (!no || !SKETCHED.has(no.code)) return null;
   const missing = strings(no.facts.missing);
   const points = numbers(no.facts.points);
+  const count = numbers(no.facts.count);
   return {
     words: strings(no.facts.words).map((word, place) => ({
       word,
       points: points[place] ?? 0,
       missing: missing.includes(word),
+      ...countOf(word, count),
     })),
     total: typeof no.facts.total === 'number' ? no.facts.total : 0,
     bonus: typeof no.facts.bonus === 'number' ? no.facts.bonus : 0,
@@ -66,6 +84,15 @@ export function sketchedBy(foreseen: Foreseen | undefined): Sketched | null {
     squares: strings(no.facts.squares),
     listed: no.code === 'sketched' ? null : no.code === 'sketched_valid',
   };
+}
+
+/** How a word is counted, taken from the front of what the server said of all: value and factor of each letter, factor. */
+function countOf(word: string, count: number[]): Pick<SketchedWord, 'letters' | 'factor'> {
+  const letters = Array.from(word, (letter) => {
+    const [value = 0, factor = 1] = count.splice(0, 2);
+    return { letter, value, factor };
+  });
+  return { letters, factor: count.shift() ?? 1 };
 }
 
 /** Why a draft cannot lie like this. */
@@ -126,6 +153,15 @@ export function wordsAt(told: readonly Told[], square: string): Lying[] {
   );
 }
 
+/** The letters of a move's main word as `InlineWord` draws them: what a blank stands for is a small letter. */
+export function lettersOf(laid: Laid): string {
+  const blanks = new Set(laid.tiles.filter((tile) => tile.blank).map((tile) => tile.square));
+  const [main] = laid.words;
+  return Array.from(main?.word ?? '', (letter, place) =>
+    blanks.has(main?.squares[place] ?? '') ? letter.toLocaleLowerCase('sv') : letter,
+  ).join('');
+}
+
 /** The moves of a seat, the last one first. */
 export function wordsBy(told: readonly Told[], seat: number): Laid[] {
   return movesOf(told)
@@ -152,14 +188,14 @@ function actorOf(event: AlfapetEvent): number | null {
   return 'seat' in event ? event.seat : null;
 }
 
-/** The words of a step, each with whose doing it was. */
+/** The words of a step, each with whose doing it was. That tiles are drawn is not worth a line: each word means it. */
 export function linesOf(told: Told): { seat: number | null; text: string }[] {
   const spoken = eventsOf(told).filter(isSpoken);
   const whole = told.heard.prompt?.seat ?? null;
   const fits = spoken.length === told.lines.length;
-  return told.lines.map((text, line) => {
-    const event = spoken[line];
-    return { seat: fits && event ? actorOf(event) : whole, text };
+  return told.lines.flatMap((text, line) => {
+    const event = fits ? spoken[line] : undefined;
+    return event?.type === 'drew' ? [] : [{ seat: event ? actorOf(event) : whole, text }];
   });
 }
 

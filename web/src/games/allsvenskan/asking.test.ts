@@ -14,14 +14,12 @@ describe('a question', () => {
     const rivals = ['', 'HAM', '', ''].map((code) => rivalWith(code));
     const free = viewWith().clubs.filter(({ category, code }) => category === 'Topplag' && code !== 'HAM');
     expect(asked('club', [], viewWith({ rivals }))).toBe(
-      `Välj klubb. Enklast för nybörjare: ${list(free.map(({ code }) => code))}.`,
+      `Välj klubb. Enklast för nybörjare: ${list(free.map(({ name }) => name))}.`,
     );
   });
 
-  it('says which colours can be played, and what there is to pay events with', () => {
-    expect(asked('play', [play(0), play(61)])).toBe(
-      'Din tur: spela ett blått eller orange kort. Du har 5 FP till händelser.',
-    );
+  it('says which colours can be played', () => {
+    expect(asked('play', [play(0), play(61)])).toBe('Din tur: spela ett blått eller orange kort.');
     const poor = viewWith({ rivals: viewWith().rivals.map((rival) => ({ ...rival, fp: 0 })) });
     expect(asked('play', [play(61)], poor)).toBe('Din tur: spela ett orange kort.');
   });

@@ -16,7 +16,7 @@ export function questionOf(desk: Asked, texts: Texts['asks'], list: (names: stri
   const { view, ask } = desk;
   const prompt = ask?.ticket.prompt;
   if (prompt?.kind === 'club') return texts.club(list(easyClubs(view)));
-  if (prompt?.kind === 'play') return texts.play(coloursOf(ask), view.rivals[prompt.seat]?.fp ?? 0);
+  if (prompt?.kind === 'play') return texts.play(coloursOf(ask));
   return prompt?.kind === 'ai' ? texts.ai(desk.name(prompt.seat)) : null;
 }
 
@@ -26,7 +26,7 @@ function easyClubs(view: AllsvenskanView): string[] {
   const [first] = view.clubs;
   return view.clubs
     .filter(({ category, code }) => category === first?.category && !taken.includes(code))
-    .map(({ code }) => code);
+    .map(({ name }) => name);
 }
 
 function coloursOf(ask: Ask | null): Colour[] {

@@ -19,11 +19,11 @@ export const en: typeof sv = {
   fp: (fp) => `${fp} FP`,
   ai: 'AI rival',
   hand: 'Your hand',
+  goals: (goals) => count(goals, 'goal', 'goals'),
   coin: { won: 'Hit', lost: 'Miss' },
 
   arena: {
     label: (name, code) => `The arena of ${name}, ${code}`,
-    others: 'The others’ arenas',
     team: (code, colour, home) => `${code}, ${colour}, ${home ? 'at home' : 'away'}`,
     home: 'Home',
     away: 'Away',
@@ -37,10 +37,12 @@ export const en: typeof sv = {
     free: 'free',
     own: 'own',
     here: 'here',
+    stop: 'block',
+    goal: 'goals',
     target: (code) => `Play on ${code}`,
     aimed: 'chosen',
     effect: (chances, goals) => {
-      if (chances < 0) return `+${-chances} defence`;
+      if (chances < 0) return `blocks ${count(-chances, 'chance', 'chances')}`;
       if (goals > 0) return `+${count(goals, 'goal', 'goals')}`;
       return chances > 0 ? 'no goal' : 'nothing';
     },
@@ -63,9 +65,9 @@ export const en: typeof sv = {
   },
 
   tricks: {
-    hem: { name: 'Hemmastöd', short: 'HEM', does: 'A coin for a chance to a home club' },
-    off: { name: 'Offensivt byte', short: 'OFF', does: 'One more chance' },
-    def: { name: 'Defensivt byte', short: 'DEF', does: 'One defence marker' },
+    hem: { name: 'Hemmastöd', short: 'HEM', does: 'Flip a coin: 50 % for a chance to the home club' },
+    off: { name: 'Offensivt byte', short: 'OFF', does: '+1 chance' },
+    def: { name: 'Defensivt byte', short: 'DEF', does: 'Blocks 1 chance' },
     mirakel: { name: 'Mirakel', short: 'MIR', does: 'The symbol becomes a dash' },
     skada: { name: 'Skada', short: 'SKA', does: 'The rival loses 6 FP' },
   },
@@ -88,9 +90,9 @@ export const en: typeof sv = {
 
   asks: {
     club: (easy) => (easy ? `Choose a club. Easiest for beginners: ${easy}.` : 'Choose a club.'),
-    play: (colours, fp) => {
+    play: (colours) => {
       const which = colours.map((colour) => (colour === 'blue' ? 'a blue' : 'an orange')).join(' or ');
-      return `Your turn: play ${which} card.${fp ? ` You have ${fp} FP for events.` : ''}`;
+      return `Your turn: play ${which} card.`;
     },
     ai: (name) => `You choose for ${name}: play one of the AI rival’s cards.`,
   },
@@ -101,8 +103,8 @@ export const en: typeof sv = {
     about: 'About the club',
     noCard: 'Choose a card',
     noTarget: 'Choose a club to play on',
-    play: (code) => (code ? `Play on ${code}` : 'Play'),
-    pay: (code, cost) => `Play on ${code} · ${cost} FP`,
+    play: (club) => (club ? `Play on ${club}` : 'Play'),
+    pay: (club, cost) => `Play on ${club} · ${cost} FP`,
     events: (fp) => `Events · ${fp} FP`,
     keep: 'Keep all',
     swap: (cards) => `Swap ${count(cards, 'card', 'cards')}`,
@@ -116,7 +118,15 @@ export const en: typeof sv = {
     order: 'Order in which clubs are chosen',
     now: 'choosing now',
     waits: 'later',
-    legend: 'H at home, A away: what the match begins with for the own club / opponent.',
+    list: 'The clubs',
+    starts: 'From round 4 a match begins with:',
+    chance: 'a chance before kick-off',
+    defence: 'defence that blocks the club’s next chance',
+    sides: '“we” is the club itself, “they” its opponent',
+    we: 'we',
+    they: 'they',
+    nothing: 'nothing',
+    at: { home: 'Home', away: 'Away' },
     lot: 'AI rival, by lot',
     easy: 'easiest to begin with',
     hard: 'for the experienced',
@@ -159,6 +169,8 @@ export const en: typeof sv = {
     rival: 'Rival match!',
     how: 'How the round went',
     go: (round) => `To round ${round}`,
+    begun: (round) => `Round ${round} has begun`,
+    on: 'on',
     unknown: 'What happened has not been fetched.',
   },
 
@@ -302,6 +314,7 @@ export const en: typeof sv = {
   },
 
   keys: [
+    ['← → ↑ ↓', 'go from club to club while choosing one'],
     ['1–9, 0', 'pick a card'],
     ['↑ ↓', 'go between the clubs it may lie on'],
     ['E', 'events on the card'],

@@ -6,6 +6,10 @@ import { questionOf } from './asking';
 import Dock from './Dock.svelte';
 import { draftOf } from './draft';
 import { figuresOf } from './figures';
+import InlineBalls from './InlineBalls.svelte';
+import InlineCard from './InlineCard.svelte';
+import InlineClub from './InlineClub.svelte';
+import InlineCubes from './InlineCubes.svelte';
 import LookedAt from './LookedAt.svelte';
 import Panel from './Panel.svelte';
 import Seat from './Seat.svelte';
@@ -32,6 +36,7 @@ export default function allsvenskan(): Game<AllsvenskanView> {
     Seat,
     Hand: LookedAt,
     Aftermath,
+    pieces: { card: InlineCard, club: InlineClub, ball: InlineBalls, cube: InlineCubes },
     where: (view) =>
       view.round ? texts.where(view.round, view.last_round, texts.phases[view.phase - 1] ?? '') : texts.choosing,
     question: (desk) => questionOf(desk, texts.asks, (names) => t.get().words.list(names)),

@@ -14,8 +14,6 @@ export class Looking {
   over: number | null = $state(null);
   /** The last round whose result has been read. */
   read = $state(0);
-  /** The other rival's board that is in sight where there is room for one. */
-  board: number | null = $state(null);
 
   open(sight: Sight): void {
     this.at = sight;

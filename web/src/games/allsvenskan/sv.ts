@@ -20,11 +20,11 @@ export const sv = {
   fp: (fp: number) => `${fp} FP`,
   ai: 'AI-rival',
   hand: 'Din hand',
+  goals: (goals: number) => `${goals} mål`,
   coin: { won: 'Träff', lost: 'Miss' },
 
   arena: {
     label: (name: string, code: string) => `Arenan hos ${name}, ${code}`,
-    others: 'De andras arenor',
     team: (code: string, colour: string, home: boolean) =>
       `${code}, ${colour === 'blue' ? 'blå' : 'orange'}, ${home ? 'hemma' : 'borta'}`,
     home: 'Hemma',
@@ -39,10 +39,12 @@ export const sv = {
     free: 'ledig',
     own: 'egen',
     here: 'hit',
+    stop: 'stopp',
+    goal: 'mål',
     target: (code: string) => `Spela på ${code}`,
     aimed: 'vald',
     effect: (chances: number, goals: number) => {
-      if (chances < 0) return `+${-chances} försvar`;
+      if (chances < 0) return `stoppar ${antal(-chances, 'chans', 'chanser')}`;
       if (goals > 0) return `+${goals} mål`;
       return chances > 0 ? 'inget mål' : 'inget';
     },
@@ -65,9 +67,9 @@ export const sv = {
   },
 
   tricks: {
-    hem: { name: 'Hemmastöd', short: 'HEM', does: 'Slant om en chans till ett hemmalag' },
-    off: { name: 'Offensivt byte', short: 'OFF', does: 'En chans till' },
-    def: { name: 'Defensivt byte', short: 'DEF', does: 'En försvarsmarkör' },
+    hem: { name: 'Hemmastöd', short: 'HEM', does: 'Singla slant: 50 % att hemmalaget får en chans' },
+    off: { name: 'Offensivt byte', short: 'OFF', does: '+1 målchans' },
+    def: { name: 'Defensivt byte', short: 'DEF', does: 'Stoppar 1 chans' },
     mirakel: { name: 'Mirakel', short: 'MIR', does: 'Symbolen blir ett streck' },
     skada: { name: 'Skada', short: 'SKA', does: 'Rivalen förlorar 6 FP' },
   },
@@ -90,9 +92,9 @@ export const sv = {
 
   asks: {
     club: (easy: string) => (easy ? `Välj klubb. Enklast för nybörjare: ${easy}.` : 'Välj klubb.'),
-    play: (colours: readonly string[], fp: number) => {
+    play: (colours: readonly string[]) => {
       const which = colours.map((colour) => (colour === 'blue' ? 'blått' : 'orange')).join(' eller ');
-      return `Din tur: spela ett ${which} kort.${fp ? ` Du har ${fp} FP till händelser.` : ''}`;
+      return `Din tur: spela ett ${which} kort.`;
     },
     ai: (name: string) => `Du väljer åt ${name}: spela ett av AI-rivalens kort.`,
   },
@@ -103,8 +105,8 @@ export const sv = {
     about: 'Om klubben',
     noCard: 'Välj ett kort',
     noTarget: 'Välj ett lag',
-    play: (code: string) => (code ? `Spela på ${code}` : 'Spela'),
-    pay: (code: string, cost: number) => `Spela på ${code} · ${cost} FP`,
+    play: (club: string) => (club ? `Spela på ${club}` : 'Spela'),
+    pay: (club: string, cost: number) => `Spela på ${club} · ${cost} FP`,
     events: (fp: number) => `Händelser · ${fp} FP`,
     keep: 'Behåll alla',
     swap: (count: number) => `Byt ${antal(count, 'kort', 'kort')}`,
@@ -118,7 +120,15 @@ export const sv = {
     order: 'Ordning i valet av klubb',
     now: 'väljer nu',
     waits: 'väljer sedan',
-    legend: 'H hemma, B borta: vad matchen börjar med för eget lag / motståndare.',
+    list: 'Klubbarna',
+    starts: 'Från omgång 4 börjar matchen med:',
+    chance: 'målchans före avspark',
+    defence: 'försvar som stoppar lagets nästa chans',
+    sides: '”vi” är klubben själv, ”de” är motståndaren',
+    we: 'vi',
+    they: 'de',
+    nothing: 'inget',
+    at: { home: 'Hemma', away: 'Borta' },
     lot: 'AI-rival, lottas',
     easy: 'enklast att börja med',
     hard: 'för vana',
@@ -159,6 +169,8 @@ export const sv = {
     rival: 'Rivalmöte!',
     how: 'Så gick omgången',
     go: (round: number) => `Till omgång ${round}`,
+    begun: (round: number) => `Omgång ${round} har börjat`,
+    on: 'på',
     unknown: 'Vad som hände är inte hämtat.',
   },
 
@@ -302,6 +314,7 @@ export const sv = {
   },
 
   keys: [
+    ['← → ↑ ↓', 'gå mellan klubbarna, när klubb väljs'],
     ['1–9, 0', 'välj kort på handen'],
     ['↑ ↓', 'gå mellan lagen som kortet kan ligga på'],
     ['E', 'händelser på kortet'],

@@ -13,14 +13,14 @@ export function said(words: Words, table: string, key: number | string): string 
   return words[`${table}.${key}`] ?? String(key);
 }
 
-/** A card with all that is printed on it. */
-export function sayCard(card: number, texts: Texts): string {
+/** A card with what is printed on it; the half figure is for AI rivals alone. */
+export function sayCard(card: number, texts: Texts, figure = false): string {
   const { colour, upper, lower, half } = printOf(card);
   const parts = [
     colour === 'blue' ? texts.card.blue : texts.card.orange,
     texts.card.upper(texts.card.symbol(upper)),
     texts.card.lower(texts.card.symbol(lower)),
-    texts.card.half(half),
+    ...(figure ? [texts.card.half(half)] : []),
   ];
   return parts.join(', ');
 }

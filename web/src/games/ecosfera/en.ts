@@ -1,4 +1,5 @@
 /** What the table says of Ecosfera Baltica beyond what the server says. */
+import { either } from './fitting';
 import type { Blow, Strain } from './story';
 import type { sv } from './sv';
 
@@ -53,7 +54,7 @@ const keys: readonly (readonly [string, string])[] = [
 
 export const en: typeof sv = {
   where: (level, round) => (round === 0 ? `Level ${level}` : `Level ${level} · round ${round}`),
-  turn: (turn) => `Turn ${turn}`,
+  round: (round) => `Round ${round}`,
   keys,
   close: 'Close',
 
@@ -113,7 +114,7 @@ export const en: typeof sv = {
     producers: 'Producers in the market',
     elements: 'Elements in the market',
     animals: 'animals',
-    plants: 'plants & algae',
+    plants: 'plants',
     look: (count, what) => `${count} ${what}: see what is left in the deck`,
     left: (count) => `${count} left`,
     goes: (from, to) => `${from} → ${to}`,
@@ -122,8 +123,9 @@ export const en: typeof sv = {
 
   sea: {
     label: 'The sea',
-    habitats: (count) => `${count} of 6 habitats`,
-    impacts: (count) => `${count} of 6 impacts`,
+    habitats: (count) => `Habitats ${count} of 6`,
+    impacts: (count) => `Impact ${count} of 6`,
+    aim: 'All six habitats before six impact tiles, and the sea is saved.',
     restored: 'restored',
     lost: 'not restored',
     would: 'would be restored',
@@ -171,15 +173,13 @@ export const en: typeof sv = {
   panel: {
     label: 'What you can do',
     asking: 'Checking …',
-    idle: 'Press a card of the market to buy it, or cards of the row to see what they are enough for.',
-    nothing: 'Nothing in the market can be bought now. The abilities may help.',
     picked: (names) => `Picked: ${names}.`,
     buys: 'Enough for',
     buysNothing: 'It is not enough for anything in the market just now.',
     shares: (names) => `They share ${names}.`,
     sharesNothing: 'They share no habitat.',
     needPair: (name, habitats) =>
-      `${name} is bought with two producers of the row that share one of the habitats ${habitats}.`,
+      `${name} is bought with two producers of the row that both live in ${either(habitats, 'or')}.`,
     another: 'Another pair',
     sure: 'You have done no action in this turn.',
   },
@@ -272,7 +272,7 @@ export const en: typeof sv = {
         bought === 1 ? '1 purchase' : `${bought} purchases`,
         ...(passed ? [`${cards(passed)} passed on`] : []),
       ].join(', '),
-    talk: 'To talk about',
+    talk: 'To discuss',
     questions: [
       'Which habitat was hardest to restore, and why?',
       'What brought you most pressure? What is that in reality?',

@@ -20,3 +20,9 @@ export function sizeFor(name: string, room: number, most: number): number {
   const longest = Math.max(1, ...name.split(/[ -]/u).map((word) => word.length));
   return Math.min(most, room / (longest * WIDE), (LINES * room) / (name.length * WIDE));
 }
+
+/** One of several, as one says it: a, b or c. */
+export function either(names: readonly string[], or: string): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${or} ${last}` : last;
+}

@@ -6,13 +6,17 @@ import Dock from './Dock.svelte';
 import { draftOf } from './draft';
 import { figuresOf } from './figures';
 import Hand from './Hand.svelte';
+import InlineAbility from './InlineAbility.svelte';
+import InlineCard from './InlineCard.svelte';
+import InlineHabitat from './InlineHabitat.svelte';
+import InlinePolicy from './InlinePolicy.svelte';
 import Outcome from './Outcome.svelte';
 import Panel from './Panel.svelte';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
 import { tx } from './texts';
 import type { EcosferaAction, EcosferaView } from './values.gen';
-import { flightsOf, headingOf, linesOf, orderOf } from './view';
+import { flightsOf, headingOf, linesOf, orderOf, seatsInWords } from './view';
 
 export default function ecosfera(): Game<EcosferaView> {
   const texts = tx.get();
@@ -34,6 +38,7 @@ export default function ecosfera(): Game<EcosferaView> {
     Dock,
     Seat,
     Hand,
+    pieces: { card: InlineCard, habitat: InlineHabitat, ability: InlineAbility, policy: InlinePolicy },
     open: true,
     Aftermath: Outcome,
     where: (view) => texts.where(view.options.policy ? 2 : 1, view.round),
@@ -42,9 +47,9 @@ export default function ecosfera(): Game<EcosferaView> {
     carriesSeats: () => true,
     seatsBeside: true,
     keys: texts.keys,
-    logStep: (told) => ({ heading: headingOf(told, texts.turn), lines: linesOf(told) }),
+    logStep: (told, words) => ({ heading: headingOf(told, words, texts.round), lines: linesOf(told) }),
     flights: flightsOf,
-    wordsOf: (view) => ownWords(view.own, prefs.get().language),
+    wordsOf: (view) => ({ ...ownWords(view.own, prefs.get().language), ...seatsInWords(view) }),
     draftOf: (move, view) => draftOf(move as unknown as EcosferaAction, view),
     together: (views) => {
       // All is open here: every pair of eyes sees the same.

@@ -68,9 +68,9 @@ describe('the story of a game', () => {
 describe('what was heard', () => {
   it('has a heading for each turn, and a seat for each line', () => {
     const told = toldWith([{ type: 'row_discarded', seat: 0 }, started(1, 4)], ['Tur 4: Elis.']);
-    expect(headingOf(told, (turn) => `Tur ${turn}`)).toBe('Tur 4');
+    expect(headingOf(told, { 'count.rows': '3' }, (round) => `Omgång ${round}`)).toBe('Omgång 2');
     expect(linesOf(told)).toEqual([{ seat: 1, text: 'Tur 4: Elis.' }]);
-    expect(headingOf(toldWith([]), String)).toBeNull();
+    expect(headingOf(toldWith([]), {}, String)).toBeNull();
   });
 
   it('names the policy cards of this turn and the one before', () => {

@@ -1,4 +1,5 @@
 /** Vad bordet säger om Ecosfera Baltica utöver det som servern säger. */
+import { either } from './fitting';
 import type { Blow, Strain } from './story';
 
 const cards = (count: number): string => `${count} kort`;
@@ -46,7 +47,7 @@ const missing: Readonly<Record<string, string>> = {
 const keys: readonly (readonly [string, string])[] = [
   ['1–9', 'välj kort i raden'],
   ['Pilar', 'gå mellan korten, upp och ner mellan raderna'],
-  ['F P U', 'förflyttning, plus, byta ut'],
+  ['F P U', 'flytta, plus, byt ut'],
   ['S', 'stjärna: dra politikkort'],
   ['I', 'om kortet som har fokus'],
   ['E', 'avsluta turen'],
@@ -54,7 +55,7 @@ const keys: readonly (readonly [string, string])[] = [
 
 export const sv = {
   where: (level: number, round: number) => (round === 0 ? `Nivå ${level}` : `Nivå ${level} · omgång ${round}`),
-  turn: (turn: number) => `Tur ${turn}`,
+  round: (round: number) => `Omgång ${round}`,
   keys,
   close: 'Stäng',
 
@@ -94,7 +95,7 @@ export const sv = {
     empty: 'Tom plats',
     details: 'Om kortet',
     producerLong: 'Producent: köps med elementen längst ner, ger habitaten överst.',
-    consumerLong: 'Konsument: köps med två producenter som delar ett av habitaten.',
+    consumerLong: 'Konsument: köps med två producenter som båda hör till ett av habitaten.',
     element: 'Element: betalar producenter. Tre likadana i en rad ger ett påverkankort.',
     pressure: 'Påverkankort: tre i en rad ger en inverkanbricka och avslutar turen.',
     litter: 'Strandskräp: ett dött kort som följer med i leken.',
@@ -115,7 +116,7 @@ export const sv = {
     producers: 'Producenter i marknaden',
     elements: 'Element i marknaden',
     animals: 'djur',
-    plants: 'växter & alger',
+    plants: 'växter',
     look: (count: number, what: string) => `${count} ${what}: se vad som är kvar i leken`,
     left: (count: number) => `${count} kvar`,
     goes: (from: number, to: number) => `${from} → ${to}`,
@@ -124,8 +125,9 @@ export const sv = {
 
   sea: {
     label: 'Havet',
-    habitats: (count: number) => `${count} av 6 habitat`,
-    impacts: (count: number) => `${count} av 6 inverkan`,
+    habitats: (count: number) => `Habitat ${count} av 6`,
+    impacts: (count: number) => `Inverkan ${count} av 6`,
+    aim: 'Alla sex habitat före sex inverkan, så är havet räddat.',
     restored: 'återställt',
     lost: 'inte återställt',
     would: 'skulle återställas',
@@ -173,15 +175,13 @@ export const sv = {
   panel: {
     label: 'Vad du kan göra',
     asking: 'Kollar …',
-    idle: 'Tryck på ett kort i marknaden för att köpa det, eller på kort i raden för att se vad de räcker till.',
-    nothing: 'Inget i marknaden går att köpa nu. Förmågorna kan hjälpa.',
     picked: (names: string) => `Valt: ${names}.`,
     buys: 'Räcker till',
     buysNothing: 'Det räcker inte till något i marknaden just nu.',
     shares: (names: string) => `De delar ${names}.`,
     sharesNothing: 'De delar inget habitat.',
-    needPair: (name: string, habitats: string) =>
-      `${name} köps med två producenter i raden som delar ett av habitaten ${habitats}.`,
+    needPair: (name: string, habitats: readonly string[]) =>
+      `${name} köps med två producenter i raden som båda hör till ${either(habitats, 'eller')}.`,
     another: 'Byt par',
     sure: 'Du har inte gjort någon åtgärd i turen.',
   },
@@ -274,7 +274,7 @@ export const sv = {
         `${bought} köp`,
         ...(passed ? [`${passed} kort skickade vidare`] : []),
       ].join(', '),
-    talk: 'Att tala om',
+    talk: 'Att diskutera',
     questions: [
       'Vilket habitat var svårast att återställa, och varför?',
       'Vad gav er mest påverkan? Vad motsvarar det i verkligheten?',

@@ -87,10 +87,17 @@ export function linesOf(told: Told): LogLine[] {
   });
 }
 
-/** Under what heading of the log a step stands: each turn has its own. */
-export function headingOf(told: Told, turn: (number: number) => string): string | null {
+type Words = Readonly<Record<string, string>>;
+
+/** How many rows there are, along with the table's words: the log counts rounds as the heading of the table does. */
+export function seatsInWords(view: EcosferaView): Words {
+  return { 'count.rows': String(view.rows.length) };
+}
+
+/** Under what heading of the log a step stands: each round has its own. */
+export function headingOf(told: Told, words: Words, round: (number: number) => string): string | null {
   const started = eventsOf(told).findLast((event) => event.type === 'turn_started');
-  return started ? turn(started.turn) : null;
+  return started ? round(Math.ceil(started.turn / Number(words['count.rows'] ?? 1))) : null;
 }
 
 /** From where to where cards went. A species has the same name wherever it lies. */

@@ -6,7 +6,7 @@ export const en: typeof sv = {
   heading: (round) => `Round ${round}`,
   phase: (phase) => `Phase ${phase} of 5`,
   chips: 'free chips',
-  pile: 'cards in the penalty pile',
+  penalty: 'penalty points',
   joker: 'has not shown the joker',
   jokerLong: 'Has not shown the dealt joker yet: it is in hand or lies hidden on the table.',
   marks: (count) => (count === 1 ? '1 chip' : `${count} chips`),
@@ -53,9 +53,9 @@ export const en: typeof sv = {
     left: (left) => `${left} left`,
     note: 'The protection is the lowest bid on the card. In phase 4 it goes into the pot.',
     pick: 'Choose a card from your hand.',
-    missing: 'Lay: choose a card',
+    missing: 'Play: choose a card',
     play: (card, up, chips) =>
-      [`Lay ${card} ${up ? 'up' : 'down'}`, chips === 0 ? '' : chips === 1 ? '1 chip' : `${chips} chips`]
+      [`Play ${card} face ${up ? 'up' : 'down'}`, chips === 0 ? '' : chips === 1 ? '1 chip' : `${chips} chips`]
         .filter(Boolean)
         .join(' · '),
   },
@@ -63,10 +63,11 @@ export const en: typeof sv = {
   open: {
     title: 'Do you want somebody’s card?',
     help: 'Choose a card on the table. Protected cards are auctioned, unprotected ones you swap at once.',
-    pass: 'Do not open',
-    bid: (name, chips) => `Open on ${name} with ${chips}`,
+    pass: 'Pass',
+    keep: (card) => `Pass · keep ${card}`,
+    bid: (name, chips) => `Bid ${chips} for ${name}’s card`,
     swap: (name) => `Swap with ${name} · 1 chip`,
-    price: 'Opening bid',
+    price: 'Your bid',
   },
 
   auction: {
@@ -90,7 +91,7 @@ export const en: typeof sv = {
   raise: {
     title: 'Your new card',
     label: 'More protection',
-    none: 'Add nothing',
+    none: (chips) => (chips === 0 ? 'Pass · unprotected' : `Pass · protection ${chips}`),
     add: (chips) => (chips === 1 ? 'Add 1 chip of protection' : `Add ${chips} chips of protection`),
     left: (left) => `${left} free left`,
   },
@@ -102,7 +103,7 @@ export const en: typeof sv = {
     hidden: 'hidden',
     tooHigh: (total) => `${total}, too high`,
     not: 'cannot',
-    pass: 'Add nothing',
+    pass: (card) => `Pass · stay at ${card}`,
     play: (card) => `Add ${card}`,
     waits: 'to come',
   },
@@ -121,6 +122,7 @@ export const en: typeof sv = {
     roundCard: 'round card',
     total: 'penalty',
     last: (round) => `Round ${round} is counted`,
+    goOn: 'Continue',
   },
 
   start: {

@@ -8,7 +8,7 @@ export const sv = {
   heading: (round: number) => `Omgång ${round}`,
   phase: (phase: number) => `Fas ${phase} av 5`,
   chips: 'fria marker',
-  pile: 'kort i straffhögen',
+  penalty: 'straffpoäng',
   joker: 'har inte visat sin joker',
   jokerLong: 'Har inte visat sin utdelade joker än: den är på handen eller ligger dold på bordet.',
   marks: (count: number) => (count === 1 ? '1 mark' : `${count} marker`),
@@ -65,10 +65,11 @@ export const sv = {
   open: {
     title: 'Vill du byta till dig ett kort?',
     help: 'Välj någons kort på bordet. Skyddade kort går på auktion, oskyddade byter du direkt.',
-    pass: 'Öppna inte',
-    bid: (name: string, chips: number) => `Öppna hos ${name} med ${chips}`,
+    pass: 'Passa',
+    keep: (card: string) => `Passa · behåll ${card}`,
+    bid: (name: string, chips: number) => `Bjud ${chips} på ${genitiv(name)} kort`,
     swap: (name: string) => `Byt med ${name} · 1 mark`,
-    price: 'Öppningsbud',
+    price: 'Ditt bud',
   },
 
   auction: {
@@ -92,7 +93,7 @@ export const sv = {
   raise: {
     title: 'Ditt nya kort',
     label: 'Mer skydd',
-    none: 'Lägg inget till',
+    none: (chips: number) => (chips === 0 ? 'Passa · utan skydd' : `Passa · skydd ${chips}`),
     add: (chips: number) => (chips === 1 ? 'Lägg till 1 mark i skydd' : `Lägg till ${chips} marker i skydd`),
     left: (left: number) => `${left} fria kvar`,
   },
@@ -104,7 +105,7 @@ export const sv = {
     hidden: 'dolt',
     tooHigh: (total: number) => `${total}, för högt`,
     not: 'går inte',
-    pass: 'Lägg inget mer',
+    pass: (card: string) => `Passa · stanna på ${card}`,
     play: (card: string) => `Lägg ${card}`,
     waits: 'på tur sedan',
   },
@@ -123,6 +124,7 @@ export const sv = {
     roundCard: 'omgångskort',
     total: 'straff',
     last: (round: number) => `Omgång ${round} är räknad`,
+    goOn: 'Vidare',
   },
 
   start: {

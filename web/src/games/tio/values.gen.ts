@@ -227,6 +227,7 @@ export interface TioView {
   readonly opener: number
   readonly seller: number
   readonly last: Scored | null
+  readonly penalties: readonly number[]
 }
 
 export interface Decide {

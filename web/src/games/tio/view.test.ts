@@ -55,6 +55,7 @@ function viewOf(parts: Partial<TioView> = {}): TioView {
     round: 4,
     round_card: 7,
     round_cards: [1, 2, 3, 5, 8, 10],
+    penalties: [0, 0, 0, 0],
     dealer: 1,
     starter: 2,
     pile: 33,

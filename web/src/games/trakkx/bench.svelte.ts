@@ -52,9 +52,10 @@ export class Bench extends Surface {
     ordered(this.hand, this.order).filter((place) => !this.laying || !(handAddress(place) in this.laying.now)),
   );
 
-  /** A question is gone, and with it what was picked. */
+  /** Another question: what was picked is gone, and the whole table is seen again. */
   forget(): void {
     this.picked = [];
+    this.camera.auto = true;
     this.cursor = null;
   }
 

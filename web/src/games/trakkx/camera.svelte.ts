@@ -2,7 +2,7 @@
 import type { Bounds, Spot } from './plane';
 
 /** A cell never gets too small for a finger with good aim, nor larger than a tile in the hand by much. */
-const LEAST = 26;
+const LEAST = 18;
 const MOST = 84;
 /** Free room round everything, in cells. */
 const MARGIN = 1.1;

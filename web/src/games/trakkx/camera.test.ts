@@ -29,7 +29,7 @@ describe('the camera', () => {
     expect(camera.cellAt(300, 200)).toEqual(cell);
     expect(camera.auto).toBe(false);
     for (const by of [100, 1 / 10000]) camera.zoom(by, 0, 0);
-    expect(camera.q).toBe(26);
+    expect(camera.q).toBe(18);
   });
 
   it('moves as little as needed to show a cell', () => {

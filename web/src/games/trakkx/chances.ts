@@ -47,7 +47,10 @@ export function chancesFor(numbers: readonly string[], situation: Situation): Ch
   });
 }
 
-/** The cells where every line that what is picked would touch is valid, as the server says. */
+/**
+ * The cells where every line that what is picked would touch is valid, as the server says. Other lines may still be
+ * unfinished; a place that is refused for anything else, such as before one has opened, is not offered.
+ */
 export function fitting(
   chances: readonly Chance[],
   picked: readonly string[],
@@ -57,7 +60,16 @@ export function fitting(
   const touches = (tiles: readonly Draft[]): boolean => tiles.some((tile) => own.has(tile.address));
   const fits = chances.filter(({ lay, parts }) => {
     const said = answer(lay);
-    return said && marksOf(parts, own, said).every((mark) => mark.state === 'valid' || !touches(mark.tiles));
+    return (
+      said &&
+      isUnfinished(said) &&
+      marksOf(parts, own, said).every((mark) => mark.state === 'valid' || !touches(mark.tiles))
+    );
   });
   return new Set(fits.map(({ x, y }) => at(x, y)));
+}
+
+/** Whether nothing stands against it but lines that go on, or that nothing has come from the hand yet. */
+function isUnfinished({ no }: Foreseen): boolean {
+  return no === null || 'broken' in no.facts || no.code === 'nothing_added';
 }

@@ -183,6 +183,7 @@ export const en: typeof sv = {
   },
 
   end: {
+    won: (name, mine) => (mine ? 'You won: all tiles laid' : `${name} won: all tiles laid`),
     left: 'Left at last',
     out: 'all laid',
     note: 'Score = the numbers on the tiles left, 20 for an event tile. The lowest wins.',

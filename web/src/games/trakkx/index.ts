@@ -2,6 +2,7 @@
 import type { Ending, Game } from '../game';
 import Dock from './Dock.svelte';
 import { figuresOf } from './figures';
+import InlineTile from './InlineTile.svelte';
 import Panel from './Panel.svelte';
 import ReplayHand from './ReplayHand.svelte';
 import Seat from './Seat.svelte';
@@ -14,12 +15,15 @@ export default function trakkx(): Game<TrakkxView> {
   const texts = tx.get();
 
   /** What each had left when the last round was counted. */
-  function ending({ last }: TrakkxView): Ending {
+  function ending({ last, options }: TrakkxView): Ending {
     const cells = last?.hands.map((hand, seat) => ({
       text: hand.length ? String(last.points[seat] ?? 0) : texts.end.out,
       aside: hand.length ? `(${texts.group.count(hand.length)})` : '',
     }));
-    return { columns: cells ? [{ title: texts.end.left, cells }] : [], note: texts.end.note, lowestWins: true };
+    const columns = cells ? [{ title: texts.end.left, cells }] : [];
+    const shown = { columns, note: texts.end.note, lowestWins: true };
+    // With one round, whoever laid everything has won; points only place the others.
+    return options.rounds === 1 && last?.reason === 'out' ? { ...shown, won: texts.end.won } : shown;
   }
 
   return {
@@ -28,6 +32,7 @@ export default function trakkx(): Game<TrakkxView> {
     Dock,
     Seat,
     Hand: ReplayHand,
+    pieces: { tile: InlineTile },
     where: (view) => texts.round(view.round, view.options.rounds),
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),

@@ -271,5 +271,8 @@ describe('where what is picked could go', () => {
     const wanted = chances.find(({ x, y }) => at(x, y) === right)?.lay;
     const fits = fitting(chances, ['h0'], (lay) => (lay === wanted ? sound : undefined));
     expect([...fits]).toEqual([right]);
+    const no = { code: 'not_opened', rule: 'TRX-L7', text: '', facts: {} };
+    const refused = fitting(chances, ['h0'], (lay) => (lay === wanted ? { ...sound, no } : undefined));
+    expect([...refused]).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { layOf, marksOf, movedOf, partsOn, pointedAt } from './laying';
 import { type Lying, NOTHING, packed, type Plane, roomFor, settle, settleAt, type Spot } from './plane';
 import { Projector } from './projector.svelte';
 import type { Group, TrakkxView } from './values.gen';
-import { kindOf, laysSince } from './view';
+import { eventsOf, kindOf, laysSince } from './view';
 
 /** So much larger all tiles must get for the groups to be laid out anew. */
 const ROOMIER = 1.3;
@@ -74,8 +74,20 @@ export class Surface {
     this.plane = laying ? settled : this.#roomier(settled, table);
     this.keeping.keepPlane(this.plane.pieces);
     if (first) return;
+    // What one has just laid oneself lies where it was put: there is nothing to show.
+    if (untrack(() => this.#laidByMe())) {
+      this.fresh = new Set();
+      return;
+    }
     this.fresh = changedBetween(before, settled.pieces);
     if (this.fresh.size && !wantsStillness()) this.projector.show(before, [settled.pieces, this.plane.pieces], 'live');
+  }
+
+  #laidByMe(): boolean {
+    const { told, me, past } = this.desk;
+    if (past) return false;
+    const laid = told.flatMap(eventsOf).findLast((event) => event.type === 'laid');
+    return me !== null && laid?.seat === me;
   }
 
   /** Groups that stay where they lay are easy to follow, but not if everything gets small for it. */

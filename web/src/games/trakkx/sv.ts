@@ -182,6 +182,8 @@ export const sv = {
   },
 
   end: {
+    won: (name: string, mine: boolean) =>
+      mine ? 'Du vann: alla pjäser är lagda' : `${name} vann: alla pjäser är lagda`,
     left: 'Kvar sist',
     out: 'allt lagt',
     note: 'Poäng = siffrorna på pjäserna som är kvar, 20 för en händelsepjäs. Minst vinner.',

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from spelbord.bots.base import Budget, Turn
 from spelbord.bots.clock import Deadline
 from spelbord.bots.review import Remark
-from spelbord.core import Answer, Dice, seed_from, signed
+from spelbord.core import Answer, Dice, seed_from
 from spelbord.games.alfapet.bots.candidates import Candidate, SeenTable
 from spelbord.games.alfapet.bots.endgame import WIDTHS, Ending, OutOfTime
 from spelbord.games.alfapet.bots.simulation import simulate
 from spelbord.games.alfapet.events import Drew, Exchanged, Laid
 from spelbord.games.alfapet.folding import tiles_of
-from spelbord.games.alfapet.notation.phrases import named
-from spelbord.games.alfapet.notation.writing import write
+from spelbord.games.alfapet.notation.saying import say
 from spelbord.games.alfapet.scoring import rack_points
 from spelbord.games.alfapet.search import told_as
 from spelbord.games.alfapet.search.leaves import leave_worth
@@ -78,7 +77,7 @@ class _Look:
         best, own = weighed[0], next(one for one in weighed if one.candidate is self.given)
         lost = best.worth - own.worth
         as_good = round(lost) == 0
-        lines = [_judged(self.given, lost, texts)]
+        lines = [_judged(lost, texts)]
         lines += [self._told(number, one.candidate, texts) for number, one in enumerate(weighed[:SHOWN], start=1)]
         if round(luck):
             lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=abs(round(luck))))
@@ -86,10 +85,10 @@ class _Look:
         return Remark(self.step, self.turn.prompt.seat, round(lost, 1), round(luck, 1), tuple(lines), other)
 
     def _told(self, number: int, candidate: Candidate, texts: Texts) -> str:
-        """A move on a line: what to write for it, what it gives, and what it keeps."""
-        kept = named(signs(candidate.left), texts)
-        facts = {"line": write(self.table.action(candidate), texts), "points": signed(candidate.points), "kept": kept}
-        return texts.say("review.move" if kept else "review.move_all", number=number, **facts)
+        """A move on a line: what it is and gives, and what it keeps."""
+        move = say(self.turn.view, self.turn.prompt, self.table.action(candidate), texts, ())
+        kept = signs(candidate.left)
+        return texts.say("review.move" if kept else "review.move_all", number=number, move=move, kept=kept)
 
     def weighed(self) -> list[Weighed]:
         """The moves worth a thought and the one that was made, the best first."""
@@ -138,10 +137,10 @@ def _what(candidate: Candidate) -> tuple[object, ...]:
     return candidate.move[1:2], tiles, tuple(sorted(candidate.left))
 
 
-def _judged(given: Candidate, lost: float, texts: Texts) -> str:
+def _judged(lost: float, texts: Texts) -> str:
     if round(lost) == 0:
-        return texts.say("review.best", points=signed(given.points))
-    return texts.say("review.lost", points=signed(given.points), lost=round(lost))
+        return texts.say("review.best")
+    return texts.say("review.lost", lost=round(lost))
 
 
 # Luck ----------------------------------------------------------------------------------------------------------------

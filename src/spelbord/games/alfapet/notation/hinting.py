@@ -1,4 +1,4 @@
-"""Hints for Alfapet in three steps: which part of the board, which squares, and the word."""
+"""Hints for Alfapet in three steps: which part of the board, how long a word on which squares, and the word."""
 
 from __future__ import annotations
 
@@ -8,11 +8,8 @@ from spelbord.core import Refused, tag_of
 from spelbord.core.notation import sentence, with_typing
 from spelbord.games.alfapet.actions import Exchange, Lay
 from spelbord.games.alfapet.boards import COLUMNS
-from spelbord.games.alfapet.imagining import cells_of, kinds
-from spelbord.games.alfapet.notation.phrases import named
+from spelbord.games.alfapet.notation.saying import placement_of, say
 from spelbord.games.alfapet.notation.writing import write
-from spelbord.games.alfapet.placing import place
-from spelbord.games.alfapet.terms import terms_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +17,6 @@ if TYPE_CHECKING:
     from spelbord.core import Action, Prompt, Texts
     from spelbord.games.alfapet.views import AlfapetView
 
-STEPS = ("where", "kind", "move")
 THIRDS = 3
 
 
@@ -28,26 +24,39 @@ def hint(view: AlfapetView, prompt: Prompt, action: Action, texts: Texts, names:
     """Where to look, what to do there, and the move itself with the line that makes it; if there is help [ALF-43]."""
     if not view.word_help:
         raise Refused("no_help", "ALF-43")
-    facts = _facts(view, prompt, action, texts)
-    where, kind, move = (sentence(texts.say(f"hint.{tag_of(action)}.{step}", names, **facts)) for step in STEPS)
+    facts = _facts(view, prompt, action)
+    where, kind = (sentence(texts.say(f"hint.{tag_of(action)}.{step}", names, **facts)) for step in ("where", "kind"))
+    move = f"{say(view, prompt, action, texts, names)}."
     return where, kind, with_typing(move, write(action, texts), texts)
 
 
-def _facts(view: AlfapetView, prompt: Prompt, action: Action, texts: Texts) -> dict[str, object]:
+def targets(view: AlfapetView, prompt: Prompt, action: Action) -> tuple[tuple[str, ...], ...]:
+    """The part of the board, the squares, the rack and its tiles that each step speaks of."""
+    if isinstance(action, Lay):
+        squares = [tile.square for tile in action.tiles]
+        places = tuple(f"square:{square}" for square in (*squares, *filter(None, [action.stop])))
+        return (f"part:{_part(view, squares)}",), places, places
     if isinstance(action, Exchange):
-        return {"count": len(action.tiles), "tiles": named(action.tiles, texts)}
+        return ("rack",), ("rack",), _rack_places(action.tiles)
+    if view.lying is not None and prompt.kind != "turn":
+        lying = tuple(f"square:{square}" for square in view.lying.words[0].squares)
+        return lying, lying, lying
+    return ("bag",), ("bag",), ("bag",)
+
+
+def _rack_places(tiles: Sequence[str]) -> tuple[str, ...]:
+    """Tiles of a rack, each by its sign and the how manyeth of its kind it is."""
+    return tuple(f"rack:{sign}{tiles[:place].count(sign)}" for place, sign in enumerate(tiles))
+
+
+def _facts(view: AlfapetView, prompt: Prompt, action: Action) -> dict[str, object]:
+    if isinstance(action, Exchange):
+        return {"count": len(action.tiles)}
     if not isinstance(action, Lay):
         return {"layer": view.lying.seat if view.lying is not None else prompt.seat}
     squares = [tile.square for tile in action.tiles]
-    word, points = _word(view, prompt, action)
-    return {"part": _part(view, squares), "squares": squares, "count": len(squares), "word": word, "points": points}
-
-
-def _word(view: AlfapetView, prompt: Prompt, action: Lay) -> tuple[str, int]:
-    """The main word of a move, and what the move gives."""
-    terms, rack = terms_of(view.options, len(view.counts)), kinds(view.racks[prompt.seat] or ())
-    placement = place(terms, view.options, cells_of(view), rack, action)
-    return placement.words[0].word, placement.points
+    length = len(placement_of(view, prompt, action).words[0].word)
+    return {"part": _part(view, squares), "count": len(squares), "length": length}
 
 
 def _part(view: AlfapetView, squares: Sequence[str]) -> str:

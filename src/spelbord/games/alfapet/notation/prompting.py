@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core.notation import sentence
 from spelbord.games.alfapet.asking import DISPUTED
-from spelbord.games.alfapet.notation.phrases import scored
+from spelbord.games.alfapet.notation.phrases import scored, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ def question(view: AlfapetView, prompt: Prompt, texts: Texts, names: Sequence[st
         return _turn(view, prompt, texts, names)
     lying = view.lying
     assert lying is not None  # noqa: S101 - the others are asked about what lies
-    facts = {"layer": lying.seat, "words": scored(lying.words, texts), "word": lying.words[0].word}
+    facts = {"layer": lying.seat, "words": scored(lying, texts), "word": word_of(lying, texts)}
     if prompt.kind == "approve":
         theme = view.options.theme_name or view.options.theme
         return sentence(texts.say("question.approve", names, **facts, theme=theme))

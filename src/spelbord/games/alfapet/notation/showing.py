@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import Decide, Over, signed
 from spelbord.core.notation import sentence
 from spelbord.games.alfapet.boards import COLUMNS
-from spelbord.games.alfapet.notation.phrases import extras, named, scored
-from spelbord.games.alfapet.notation.writing import laid
+from spelbord.games.alfapet.notation.phrases import named, placed_word, summed
 from spelbord.games.alfapet.state import NOBODY
 from spelbord.games.alfapet.tiles import SIGNS
 
@@ -88,9 +87,8 @@ def last_word(view: AlfapetView, texts: Texts, names: Sequence[str]) -> str:
     """The word laid last, with where it lies and what it gave."""
     last = view.last
     assert last is not None  # noqa: S101 - asked only where there is one
-    facts = {"where": laid(last.tiles, last.stop, texts), "words": scored(last.words, texts)}
-    key = "board.last" if view.lying is None else "board.lying"
-    return texts.say(key, names, seat=last.seat, **facts, extras=extras(last, texts), total=signed(last.points))
+    facts = {"word": placed_word(last, texts), "sum": summed(last, texts), "total": signed(last.points)}
+    return texts.say("board.last" if view.lying is None else "board.lying", names, seat=last.seat, **facts)
 
 
 def _agreed(view: AlfapetView, texts: Texts) -> list[str]:

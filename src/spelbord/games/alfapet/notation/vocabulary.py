@@ -10,7 +10,7 @@ EXAMPLES = {
 # Words are written here as they are compared: in capitals, without rings and dots.
 VERBS = {
     "turn": {
-        "lay": ("LAGG", "LAY"),
+        "lay": ("LAGG", "LAY", "PLAY"),
         "sketch": ("PROVA", "TRY"),
         "exchange": ("BYT", "EXCHANGE"),
         "pass": ("PASSA", "PASS", "P"),
@@ -18,7 +18,7 @@ VERBS = {
     },
     "challenge": {
         "challenge": ("UTMANA", "CHALLENGE", "U", "C"),
-        "waive": ("GODTA", "WAIVE", "G", "W", "NEJ", "NO"),
+        "waive": ("GODTA", "ACCEPT", "WAIVE", "G", "W", "NEJ", "NO"),
     },
     "approve": {
         "approve": ("GODKANN", "APPROVE", "JA", "YES", "J", "Y"),

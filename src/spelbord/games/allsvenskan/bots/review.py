@@ -15,18 +15,14 @@ from spelbord.games.allsvenskan.actions import Play
 from spelbord.games.allsvenskan.asking import AI, OMSTART, PLAY
 from spelbord.games.allsvenskan.bots.levels import strong_bot
 from spelbord.games.allsvenskan.bots.weighing import Scales
-from spelbord.games.allsvenskan.cards import COLOUR
 from spelbord.games.allsvenskan.events import Flipped
-from spelbord.games.allsvenskan.notation.writing import write
-from spelbord.games.allsvenskan.tricks import nets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from spelbord.bots.base import Budget, Turn
-    from spelbord.core import Action, Answer, AnyMatch, Entry, Texts
+    from spelbord.core import Answer, AnyMatch, Entry, Texts
     from spelbord.games.allsvenskan.state import AllsvenskanState
-    from spelbord.games.allsvenskan.views import AllsvenskanView
 
 LEAST = 0.2
 """Table points that are worth speaking of."""
@@ -47,28 +43,10 @@ def _remark(turn: Turn, entry: Answer, luck: float, texts: Texts) -> Remark:
         lines = [texts.say("review.best")]
     else:
         lost = believed(differences(bot.search, turn, best, action), LEAST)
-        facts = {"line": write(best, texts), "points": texts.decimal(lost)}
-        lines = [texts.say("review.lost" if lost else "review.even", **facts)]
-        if lost:
-            lines += _what_it_does(turn.view, turn.prompt.seat, best, texts)
+        lines = [texts.say("review.lost" if lost else "review.even", points=texts.decimal(lost))]
     if luck:
         lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=texts.decimal(abs(luck))))
     return Remark(entry.step, seat, lost, luck, tuple(lines), None if best == action else best)
-
-
-def _what_it_does(view: AllsvenskanView, seat: int, best: Action, texts: Texts) -> list[str]:
-    """What the better card would give to which clubs, before markers and coins."""
-    if not isinstance(best, Play):
-        return []
-    colour, coins = COLOUR[best.card], sum(trick.name == "hem" for trick in best.tricks)
-    clubs, symbols = [], []
-    for board, chances in zip((best.board, seat), nets(best.card, best.tricks, (False,) * coins), strict=True):
-        arena = view.arenas[board]
-        clubs.append((arena.home, arena.away)[arena.place % 2 ^ colour])
-        what = "guard" if chances < 0 else "chances" if chances else "nothing"
-        symbols.append(texts.say(f"review.{what}", count=abs(chances)))
-    lines = [texts.say("review.does", target=clubs[0], upper=symbols[0], own=clubs[1], lower=symbols[1])]
-    return [*lines, texts.say("review.coins", count=coins)] if coins else lines
 
 
 def luck_of(state: AllsvenskanState, entry: Answer, following: Entry | None) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core.notation import numbered, sentence
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.imagining import state_of
-from spelbord.games.allsvenskan.notation.phrases import card_names, category_name
+from spelbord.games.allsvenskan.notation.phrases import card_names, category_name, club_at
 from spelbord.games.allsvenskan.notation.sourcing import sources_line
 from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import boards_for, open_colours, playable
@@ -53,7 +53,9 @@ def _play(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str])
         boards = boards_for(state, seat, colour)
         name = "orange" if colour else "blue"
         if boards:
-            lines.append(texts.say(f"question.{name}", boards=[_club_on(view, board, colour) for board in boards]))
+            lines.append(
+                texts.say(f"question.{name}", boards=[_club_on(view, board, colour, texts) for board in boards])
+            )
         else:
             lines.append(texts.say(f"question.no_{name}"))
     if view.round >= FROM:
@@ -61,11 +63,10 @@ def _play(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str])
     return " ".join(lines)
 
 
-def _club_on(view: AllsvenskanView, board: Seat, colour: int) -> str:
-    """The club of a colour on a board, with the number by which the board is typed."""
-    arena = view.arenas[board]
-    clubs = (arena.home, arena.away)
-    return f"{clubs[arena.place % 2 ^ colour]} ({board + 1})"
+def _club_on(view: AllsvenskanView, board: Seat, colour: int, texts: Texts) -> str:
+    """The club of a colour on a board, with the number by which the board is typed where somebody types."""
+    code = club_at(view, board, colour)
+    return texts.piece("club", code, code) if texts.pictures else f"{code} ({board + 1})"
 
 
 def _ai(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:

@@ -29,7 +29,7 @@ def season_values(season: Season, part: str, comparison: tuple[int, ...], texts:
 
 def _round(season: Season, number: int, texts: Texts) -> str:
     meetings = [
-        meeting(club.code, season.clubs[opponent].code)
+        meeting(club.code, season.clubs[opponent].code, texts)
         for club, (opponent, at_home) in zip(season.clubs, season.rounds[number - 1], strict=True)
         if at_home
     ]

@@ -66,7 +66,7 @@ def _head(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> str:
 
 def _arena(view: AllsvenskanView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
     arena = view.arenas[seat]
-    facts = {"number": seat + 1, "meeting": meeting(arena.home, arena.away), "score": score(arena.goals)}
+    facts = {"number": seat + 1, "meeting": meeting(arena.home, arena.away, texts), "score": score(arena.goals)}
     rival = any(view.arenas[other].place == arena.place ^ 1 for other in SEATS)
     line = texts.say("board.rival_arena" if rival else "board.arena", names, seat=seat, **facts)
     return " ".join([line, *_guards(arena, texts), *_lying(view, seat, texts)])

@@ -7,21 +7,22 @@ from typing import TYPE_CHECKING
 from spelbord.core import ChanceDue
 from spelbord.core.notation import say_event, tell_with
 from spelbord.games.allsvenskan import events as e
-from spelbord.games.allsvenskan.cards import NOTHING, face
-from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, meeting, score, trick_told
+from spelbord.games.allsvenskan.cards import NOTHING
+from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, club_name, meeting, score, trick_told
 from spelbord.games.allsvenskan.sight import PHASES, phase_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from spelbord.core import Event, Texts
+    from spelbord.core import Event, Seat, Texts
 
 SILENT = (e.Asked, ChanceDue)
 """Events that nobody need hear of: they only say whose turn it is."""
 
 
 def _club_chosen(event: e.ClubChosen, texts: Texts, names: Sequence[str]) -> str:
-    return say_event(event, ".lot" if event.by_lot else ".chosen", texts, names)
+    club = club_name(event.code, event.name, texts)
+    return say_event(event, ".lot" if event.by_lot else ".chosen", texts, names, club=club)
 
 
 def _round_begun(event: e.RoundBegun, texts: Texts, names: Sequence[str]) -> str:
@@ -62,7 +63,7 @@ def _swapped(event: e.Restarted | e.Redrawn, texts: Texts, names: Sequence[str])
 def _kicked_off(event: e.KickedOff, texts: Texts, names: Sequence[str]) -> str:
     meetings = []
     for match in event.meetings:
-        facts = {"meeting": meeting(match.home, match.away), "score": score(match.goals)}
+        facts = {"meeting": meeting(match.home, match.away, texts), "score": score(match.goals)}
         line = texts.say("phrase.rival_match" if match.is_rival_match else "phrase.match", **facts)
         guards = [
             texts.say("phrase.guard", club=club, markers=markers)
@@ -80,7 +81,7 @@ def _revealed(event: e.Revealed, texts: Texts, names: Sequence[str]) -> str:
 
 def _played(event: e.Played, texts: Texts, names: Sequence[str]) -> str:
     variant = ".own" if event.by == event.seat else ".ai"
-    told = say_event(event, variant, texts, names, card=card_name(event.card, texts), symbols=face(event.card))
+    told = say_event(event, variant, texts, names, card=card_name(event.card, texts))
     if not event.tricks:
         return told
     tricks = [trick_told(trick, texts) for trick in event.tricks]
@@ -94,7 +95,7 @@ def _flipped(event: e.Flipped, texts: Texts, names: Sequence[str]) -> str:
 
 def _landed(event: e.Landed, texts: Texts, names: Sequence[str]) -> str:
     if event.chances < 0:
-        return say_event(event, ".guard", texts, names)
+        return say_event(event, ".guard.one" if event.markers == 1 else ".guard.two", texts, names)
     if event.surplus:
         return say_event(event, ".surplus", texts, names)
     if event.goals:
@@ -103,16 +104,24 @@ def _landed(event: e.Landed, texts: Texts, names: Sequence[str]) -> str:
 
 
 def _full_time(event: e.FullTime, texts: Texts, names: Sequence[str]) -> str:
-    results = []
-    for seat, code in enumerate(event.codes):
-        goals = score((event.scored[seat], event.conceded[seat]))
-        facts = {"seat": seat, "code": code, "opponent": event.opponents[seat], "score": goals, "fp": event.fp[seat]}
-        key = "result_fp" if event.fp[seat] > 0 else "result_lost" if event.fp[seat] else "result"
-        results.append(texts.say(f"phrase.{key}", names, **{**facts, "lost": -event.fp[seat]}))
+    results = [_result(event, seat, texts, names) for seat in range(len(event.codes))]
     standings = [
         texts.say("phrase.standing", code=event.codes[seat], points=event.points[seat]) for seat in event.table
     ]
     return say_event(event, "", texts, names, results=results, standings=standings)
+
+
+def _result(event: e.FullTime, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
+    """A result with the winner first: so no score can be read the wrong way round."""
+    sides = [(event.codes[seat], event.scored[seat]), (event.opponents[seat], event.conceded[seat])]
+    (winner, most), (loser, least) = sorted(sides, key=lambda side: side[1], reverse=True)
+    key = "phrase.won" if most > least else "phrase.drew"
+    result = texts.say(key, winner=winner, loser=loser, score=score((most, least)))
+    fp = event.fp[seat]
+    if not fp:
+        return result
+    key = "phrase.result_fp" if fp > 0 else "phrase.result_lost"
+    return texts.say(key, names, result=result, fp=fp, lost=-fp, seat=seat)
 
 
 def _wished(event: e.Wished, texts: Texts, names: Sequence[str]) -> str:

@@ -143,7 +143,7 @@ def _boards(view: AllsvenskanView, texts: Texts, names: Sequence[str]) -> list[s
     lines = []
     for seat, arena in enumerate(view.arenas):
         side = "home" if arena.place % 2 == 0 else "away"
-        facts = {"who": numbered(seat, texts, names), "meeting": meeting(arena.home, arena.away)}
+        facts = {"who": numbered(seat, texts, names), "meeting": meeting(arena.home, arena.away, texts)}
         lines.append(texts.say(f"shows.round.{side}", **facts))
     return lines
 

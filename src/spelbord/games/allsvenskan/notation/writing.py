@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import tag_of
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Say
 from spelbord.games.allsvenskan.cards import NOTHING
-from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, trick_name
+from spelbord.games.allsvenskan.notation.phrases import card_written, trick_name
 
 if TYPE_CHECKING:
     from spelbord.core import Action, Texts
@@ -20,8 +20,8 @@ def write(action: Action, texts: Texts) -> str:
     if isinstance(action, Play):
         return _play(action, texts)
     if isinstance(action, PutAway):
-        cards = [card for card in (action.blue, action.orange) if card != NOTHING]
-        return texts.say("write.put_away" if cards else "write.keep", cards=" ".join(card_names(cards, texts)))
+        cards = [card_written(card, texts) for card in (action.blue, action.orange) if card != NOTHING]
+        return texts.say("write.put_away" if cards else "write.keep", cards=" ".join(cards))
     if isinstance(action, Say):
         said = texts.say(f"write.say.{action.statement}", number=action.about + 1)
         return said if action.to == NOTHING else texts.say("write.to", said=said, number=action.to + 1)
@@ -29,7 +29,7 @@ def write(action: Action, texts: Texts) -> str:
 
 
 def _play(action: Play, texts: Texts) -> str:
-    line = texts.say("write.play", card=card_name(action.card, texts), number=action.board + 1)
+    line = texts.say("write.play", card=card_written(action.card, texts), number=action.board + 1)
     if not action.tricks:
         return line
     tricks = ", ".join(trick_name(trick, texts) for trick in action.tricks)

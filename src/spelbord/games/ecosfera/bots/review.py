@@ -26,19 +26,17 @@ LEAST = 0.1
 def review(match: AnyMatch, texts: Texts, budget: Budget) -> Iterator[Remark]:
     """A remark for each answer that was a choice, in the order of the log."""
     for turn, entry, _ in choices(match, budget):
-        yield _remark(turn, entry.step, entry.action, texts, match.header.names)
+        yield _remark(turn, entry.step, entry.action, texts)
 
 
-def _remark(turn: Turn, step: int, action: Action, texts: Texts, names: tuple[str, ...]) -> Remark:
+def _remark(turn: Turn, step: int, action: Action, texts: Texts) -> Remark:
     seat, best = turn.prompt.seat, strong_bot().choose(turn)
     if best == action:
         return Remark(step, seat, 0.0, 0.0, (texts.say("review.best"),), None)
     lost = believed([_habitats(gain) for gain in differences(turn, best, action)], LEAST)
-    line = turn.kit.notation.write(best, texts)
     if not lost:
-        return Remark(step, seat, 0.0, 0.0, (texts.say("review.even", line=line),), best)
-    _, why, _ = turn.kit.notation.hint(turn.view, turn.prompt, best, texts, names)
-    return Remark(step, seat, lost, 0.0, (texts.say("review.lost", line=line, points=texts.decimal(lost)), why), best)
+        return Remark(step, seat, 0.0, 0.0, (texts.say("review.even"),), best)
+    return Remark(step, seat, lost, 0.0, (texts.say("review.lost", points=texts.decimal(lost)),), best)
 
 
 def _habitats(gain: float) -> float:

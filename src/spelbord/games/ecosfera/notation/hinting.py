@@ -8,9 +8,10 @@ from msgspec.structs import asdict
 
 from spelbord.core import tag_of
 from spelbord.core.notation import sentence, with_typing
-from spelbord.games.ecosfera.actions import BuyProducer, EndTurn, GiveBack, Implement, Move, Restore
+from spelbord.games.ecosfera.actions import BuyProducer, EndTurn, Implement, Move, Restore
 from spelbord.games.ecosfera.cards import HABITAT_BITS, HABITATS_OF, MANY, MARKET, PRESSURE, is_consumer, is_producer
-from spelbord.games.ecosfera.notation.writing import place, write
+from spelbord.games.ecosfera.notation.saying import newly_shared, say
+from spelbord.games.ecosfera.notation.writing import write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,16 +19,15 @@ if TYPE_CHECKING:
     from spelbord.core import Action, Prompt, Texts
     from spelbord.games.ecosfera.views import EcosferaView
 
-STEPS = ("where", "kind", "move")
-
 
 def hint(
     view: EcosferaView, prompt: Prompt, action: Action, texts: Texts, names: Sequence[str]
 ) -> tuple[str, str, str]:
     """Where to look, what kind of move to make and why, and the move itself with the line that makes it."""
     facts = _facts(view, action, texts)
-    steps = (step + _reason(view, action) if step == "kind" else step for step in STEPS)
-    where, kind, move = (sentence(texts.say(f"hint.{tag_of(action)}.{step}", names, **facts)) for step in steps)
+    steps = ("where", "kind" + _reason(view, action))
+    where, kind = (sentence(texts.say(f"hint.{tag_of(action)}.{step}", names, **facts)) for step in steps)
+    move = f"{say(view, prompt, action, texts, names)}."
     return where, kind, with_typing(move, write(action, texts), texts)
 
 
@@ -60,14 +60,9 @@ def _facts(view: EcosferaView, action: Action, texts: Texts) -> dict[str, object
     if isinstance(action, BuyProducer):
         facts["habitats"] = HABITATS_OF[HABITAT_BITS[action.card]]
     elif isinstance(action, Restore):
-        shared = HABITATS_OF[HABITAT_BITS[action.one] & HABITAT_BITS[action.other]]
-        facts["habitats"] = [habitat for habitat in shared if habitat not in view.restored]
+        facts["habitats"] = newly_shared(view, action.one, action.other)
     elif isinstance(action, Move):
-        facts["place"] = place(action.to, texts)
         facts["mate"] = next(iter(_mates(view, action)), action.card) if action.to != MARKET else action.card
-        facts["seat"] = max(action.to, 0)
     elif isinstance(action, Implement):
         facts["effect"] = texts.say(f"does.{action.measure}")
-    elif isinstance(action, GiveBack):
-        facts["which"] = write(action, texts)
     return facts

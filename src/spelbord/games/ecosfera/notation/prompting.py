@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from spelbord.games.ecosfera.views import EcosferaView
 
 
+FEW = 2
+"""Cards that are named where they also are in sight."""
+
+
 def question(view: EcosferaView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:
     """What the prompt asks of the viewer, or whom the others wait for."""
     if view.viewer != prompt.by:
@@ -48,7 +52,10 @@ def _turn(state: EcosferaState, texts: Texts) -> str:
     if shared:
         lines.append(texts.say("question.turn_can.restore", habitats=HABITATS_OF[shared]))
     if bought:
-        lines.append(texts.say("question.turn_can.buy", cards=list(dict.fromkeys(bought))))
+        cards = list(dict.fromkeys(bought))
+        # On a screen each of them is marked where it lies.
+        key = "many" if texts.pictures and len(cards) > FEW else "buy"
+        lines.append(texts.say(f"question.turn_can.{key}", cards=cards, count=len(cards)))
     can = " ".join(lines) or texts.say("question.turn_can.none")
     acted = texts.say(f"question.turn_acted.{'yes' if state.acted else 'no'}")
     return texts.say("question.turn", can=can, acted=acted)

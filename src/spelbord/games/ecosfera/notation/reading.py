@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.cards import ABILITIES, CARDS, HABITATS, IDS, MARKET, NOTHING, SPECIES, is_consumer
-from spelbord.games.ecosfera.notation.vocabulary import EXAMPLES, MARKETS, SHORT, UNUSED, USUAL, VERBS
+from spelbord.games.ecosfera.notation.vocabulary import ABILITY_NAMES, EXAMPLES, MARKETS, SHORT, UNUSED, USUAL, VERBS
 from spelbord.games.ecosfera.policies import MEASURES
 from spelbord.games.ecosfera.spelling import plain
 from spelbord.games.ecosfera.state import SHELVES
@@ -64,6 +64,7 @@ def _names() -> Iterator[tuple[str, tuple[str, int]]]:
         yield from ((texts.say(f"shelf.{name}"), ("shelf", number)) for number, name in enumerate(SHELVES))
     yield from ((name, ("card", card)) for card, name in enumerate(IDS))
     yield from ((word, ("card", card)) for card, words in SHORT.items() for word in words)
+    yield from ((word, ("ability", number)) for number, words in ABILITY_NAMES.items() for word in words)
     yield from ((word, ("seat", MARKET)) for word in MARKETS)
 
 

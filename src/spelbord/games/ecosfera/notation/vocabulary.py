@@ -63,4 +63,6 @@ SHORT = {
     4: ("varme", "warmth"),
     5: ("paverkan", "pressure"),
 }
+ABILITY_NAMES = {0: ("forflyttning", "moving"), 2: ("byta ut", "utbyte")}
+"""Further words for abilities, by number."""
 MARKETS = ("marknaden", "marknad", "the market", "market")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from spelbord.core import tag_of
+from spelbord.core.pieces import spoken
 from spelbord.games.ecosfera.actions import ChooseRow, GiveBack, Move, Place, Plus, Refresh
 from spelbord.games.ecosfera.cards import MARKET, NOTHING
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def write(action: Action, texts: Texts) -> str:
-    """The line that `read` understands as this action; seats are counted from 1."""
+    """The line that `read` understands as this action, without pieces; seats are counted from 1."""
     key, facts = f"write.{tag_of(action)}", asdict(action)
     if isinstance(action, (Move, Plus, Refresh)):
         key += ".token" if action.by == NOTHING else ".card"
@@ -25,7 +26,7 @@ def write(action: Action, texts: Texts) -> str:
         key += ".used" if action.used else ".unused"
     elif isinstance(action, (ChooseRow, Place)):
         facts["number"] = action.seat + 1
-    return texts.say(key, **facts)
+    return spoken(texts.say(key, **facts))
 
 
 def place(to: int, texts: Texts) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core.notation import sentence
 from spelbord.games.tio.cards import NOTHING
 from spelbord.games.tio.notation.phrases import pair
-from spelbord.games.tio.notation.showing import last_round, penalty
+from spelbord.games.tio.notation.showing import last_round
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,7 +51,7 @@ def _penalties(view: TioView, texts: Texts, names: Sequence[str]) -> list[str]:
     for seat, pile in enumerate(view.piles):
         cards = [texts.say(f"card.{card}") for card in pile] or none
         facts = {"seat": seat, "cards": cards, "round_cards": view.taken[seat] or none}
-        lines.append(texts.say("shows.penalties.seat", names, **facts, points=penalty(view, seat)))
+        lines.append(texts.say("shows.penalties.seat", names, **facts, points=view.penalties[seat]))
     return [sentence(line) for line in lines]
 
 

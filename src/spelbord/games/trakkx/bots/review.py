@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark
 from spelbord.core import Answer
-from spelbord.core.notation import sentence
 from spelbord.games.trakkx.actions import Draw, Lay
 from spelbord.games.trakkx.asking import TURN
 from spelbord.games.trakkx.bots.policy import WORLDS, clock
 from spelbord.games.trakkx.events import Drew
-from spelbord.games.trakkx.notation.writing import write
 from spelbord.games.trakkx.search.advising import advise, tiles_of
 from spelbord.games.trakkx.search.bound import can_prove
 from spelbord.games.trakkx.search.solver import CHUNK
@@ -38,13 +36,11 @@ def review(match: AnyMatch, texts: Texts, budget: Budget) -> Iterator[Remark]:
     for number, entry in enumerate(match.entries):
         if isinstance(entry, Answer) and entry.prompt.kind == TURN:
             following = match.entries[number + 1] if number + 1 < match.step else None
-            yield _remark(state, entry, following, (texts, match.header.names), budget)
+            yield _remark(state, entry, following, texts, budget)
         kit.apply(state, entry.events)
 
 
-def _remark(
-    state: TrakkxState, entry: Answer, following: Entry | None, words: tuple[Texts, tuple[str, ...]], budget: Budget
-) -> Remark:
+def _remark(state: TrakkxState, entry: Answer, following: Entry | None, texts: Texts, budget: Budget) -> Remark:
     seat, action = entry.prompt.seat, entry.action
     polish = CHUNK * (budget.worlds or WORLDS) // POLISH
     advice = advise(state, seat, clock(budget), prove=can_prove(), polish=polish)
@@ -53,21 +49,17 @@ def _remark(
     best = laid_by(advice.lay) if is_better else laid
     lost = max(0, points(best) - points(laid))
     luck = luck_of(state, entry, following)
-    texts, names = words
-    lines = [sentence(texts.say(f"review.{_verdict(advice, len(laid))}", names, seat=seat, count=len(laid)))]
-    if is_better:
-        lines.append(texts.say("review.better", count=advice.tiles, tiles=best, lost=lost))
-        lines.append(texts.say("review.how", line=write(advice.lay, texts)))  # type: ignore[arg-type]  # it lays some
+    lines = [texts.say(f"review.{_verdict(advice, len(laid), lost)}", most=advice.tiles, lost=lost)]
     if luck:
         lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=texts.decimal(abs(luck))))
     return Remark(entry.step, seat, float(lost), luck, tuple(lines), advice.lay if is_better else None)
 
 
-def _verdict(advice: Advice, laid: int) -> str:
+def _verdict(advice: Advice, laid: int, lost: int) -> str:
     """Where the words are kept for what was laid beside what could have been."""
-    what = "laid" if laid else "nothing"
     if advice.tiles > laid:
-        return f"{what}.missed"
+        return "missed_worth" if lost else "missed"
+    what = "laid" if laid else "nothing"
     return f"{what}.proven" if laid >= advice.most else f"{what}.best"
 
 

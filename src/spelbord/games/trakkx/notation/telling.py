@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import ChanceDue
 from spelbord.core.notation import say_event, sentence, tell_with
-from spelbord.games.trakkx.events import Asked, Chosen, Dealt, Drew, Ended, Handed, Laid, RoundScored
+from spelbord.games.trakkx.events import (
+    Asked,
+    Chosen,
+    Dealt,
+    Drew,
+    Ended,
+    Handed,
+    Laid,
+    RoundScored,
+    SwapPlayed,
+    ThreePlayed,
+)
+from spelbord.games.trakkx.tiles import SWAP, THREE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,6 +44,10 @@ def _laid(event: Laid, texts: Texts, names: Sequence[str]) -> str:
     return f"{told} {say_event(event, '.moved', texts, names)}" if event.moved else told
 
 
+def _event_tile(event: SwapPlayed | ThreePlayed, texts: Texts, names: Sequence[str]) -> str:
+    return say_event(event, "", texts, names, tile=SWAP if isinstance(event, SwapPlayed) else THREE)
+
+
 def _round_scored(event: RoundScored, texts: Texts, names: Sequence[str]) -> str:
     """Why the round is over, and what each had left."""
     counts = [
@@ -40,14 +56,15 @@ def _round_scored(event: RoundScored, texts: Texts, names: Sequence[str]) -> str
         if hand
     ]
     told = say_event(event, f".{event.reason}", texts, names)
-    return f"{sentence(told)} {sentence(say_event(event, '.counted', texts, names, counts=counts))}" if counts else told
+    return " ".join(map(sentence, (told, *counts)))
 
 
 def _ended(event: Ended, texts: Texts, names: Sequence[str]) -> str:
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     scores = [texts.say("phrase.score", names, seat=seat, score=event.scores[seat]) for seat in order]
     winners = [seat for seat in order if event.ranks[seat] == 1]
-    return say_event(event, ".won" if len(winners) == 1 else ".shared", texts, names, standings=scores, winners=winners)
+    variant = ".won" if len(winners) == 1 else ".shared"
+    return say_event(event, variant, texts, names, standings=scores, winners=winners, winner=winners[0])
 
 
 _TELLERS: dict[type[Event], Callable[..., str]] = {
@@ -56,6 +73,8 @@ _TELLERS: dict[type[Event], Callable[..., str]] = {
     Chosen: _tiles,
     Handed: _tiles,
     Laid: _laid,
+    SwapPlayed: _event_tile,
+    ThreePlayed: _event_tile,
     RoundScored: _round_scored,
     Ended: _ended,
 }

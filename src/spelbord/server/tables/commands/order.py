@@ -106,9 +106,9 @@ def _somebody(table: Table, who: Who, place: Seat | None, line: int | None) -> t
     """The sessions and the name of whoever sits here, or of whoever said this line. Raises `Refused`."""
     others: tuple[str, ...]
     if line is not None:
-        said = next((said for said in table.talk if said.number == line), None)
-        heard = talk_since(table, line - 1, table.seat_of(who), "sv")
-        if said is None or not heard or heard[0].number != line or not said.session:
+        heard = table.talk.since(table.sitting(table.seat_of(who)), 0, 0)
+        said = next((spoken.said for number, spoken in heard if number == line), None)
+        if said is None or not said.session:
             raise Refused("no_such_line", "talk")
         others, name = (said.session,), said.name
     else:
@@ -131,5 +131,5 @@ def _evidence(table: Table, seat: Seat | None, command: ReportPerson, language: 
         "seats": [{"name": each.name, "kind": each.kind} for each in record.seats],
         "seat": command.seat,
         "line": command.line,
-        "talk": talk_since(table, 0, seat, language),
+        "talk": talk_since(table, seat, language),
     }

@@ -12,37 +12,22 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.core import LANGUAGES, Refused, texts_of
-from spelbord.core.values import Value
 from spelbord.server.people.limits import Bucket
 from spelbord.server.people.naming import clean
 from spelbord.server.protocol import Done, TalkLine
 from spelbord.server.records.changes import is_person
-from spelbord.server.tables.stored import SAID
+from spelbord.server.tables.hearing import TalkDetails
 
 if TYPE_CHECKING:
     from spelbord.core import Language, Seat
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import Talk
+    from spelbord.server.tables.hearing import KeptLine
     from spelbord.server.tables.table import Table
-    from spelbord.storage.base import TalkRecord
 
 LONGEST = 200
 BURST = 5
 """Lines that may follow each other at once."""
-
-
-class TalkDetails(Value, frozen=True, omit_defaults=True):
-    """What is kept of a line beside its words."""
-
-    speaker: int = 0
-    """Sittings, where it is a whisper."""
-    listener: int | None = None
-    to: str = ""
-    phrase: str = ""
-    facts: dict[str, int | str] = {}
-
-
-_more = msgspec.json.Decoder(TalkDetails)
 
 
 async def talk(table: Table, who: Who, command: Talk, language: Language) -> Done:
@@ -63,9 +48,12 @@ async def talk(table: Table, who: Who, command: Talk, language: Language) -> Don
             raise Refused("too_fast", "talk", seconds=math.ceil(wait))
         name, kept = table.record.seats[seat].name, "" if more == TalkDetails() else msgspec.json.encode(more).decode()
         said = await table.resources.storage.add_talk(
-            table.record.id, seat, name, text, table.resources.wall(), kept, table.session_of(who)
+            table.record.id, seat, name, text, table.resources.wall(), kept, table.session_of(who), more.between
         )
-        table.talk = (*table.talk, said)[-SAID:]
+        if said.number == table.talk.last + 1:
+            table.talk.add([said])
+        else:  # somebody spoke through another server, and was first
+            await table.listen()
         table.changed("talk")
     return Done()
 
@@ -101,29 +89,21 @@ def check_unmuted(table: Table, seat: Seat) -> None:
 
 
 def talk_since(
-    table: Table, number: int, seat: Seat | None, language: Language, deaf: frozenset[str] = frozenset()
+    table: Table,
+    seat: Seat | None,
+    language: Language,
+    deaf: frozenset[str] = frozenset(),
+    talk: int = 0,
+    whispers: int = 0,
 ) -> tuple[TalkLine, ...]:
-    """What was said after a number, as far as somebody in this seat, or none, may hear it and wants to."""
-    if not table.talk or table.talk[-1].number <= number:
-        return ()
-    sitting = None if seat is None else table.record.seats[seat].turnover
-    lines = (
-        _line(table, said, sitting, language)
-        for said in table.talk
-        if said.number > number and said.session not in deaf
-    )
-    return tuple([line for line in lines if line is not None])
+    """What was said after such numbers, as far as somebody in this seat, or none, may hear it and wants to."""
+    heard = table.talk.since(table.sitting(seat), talk, whispers)
+    return tuple([_line(table, number, line, language) for number, line in heard if line.said.session not in deaf])
 
 
-def _line(table: Table, said: TalkRecord, sitting: int | None, language: Language) -> TalkLine | None:
-    text, to = said.text, None
-    if said.more:
-        more = _more.decode(said.more)
-        if more.listener is not None:
-            if sitting is None or sitting not in {more.speaker, more.listener}:
-                return None
-            to = more.to
-        if more.phrase:
-            with suppress(Refused):  # a phrase that the game no longer has stays as it was said
-                text = _phrased(table, more, language)
-    return TalkLine(said.number, said.seat, said.name, text, said.at, to)
+def _line(table: Table, number: int, line: KeptLine, language: Language) -> TalkLine:
+    said, details, text = line.said, line.details, line.said.text
+    if details.phrase:
+        with suppress(Refused):  # a phrase that the game no longer has stays as it was said
+            text = _phrased(table, details, language)
+    return TalkLine(number, said.seat, said.name, text, said.at, None if details.between is None else details.to)

@@ -1,0 +1,51 @@
+"""What is broken, and which tests must notice: the rules of the five games, and the tests of those rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from mutants.finding import Module
+
+ROOT = Path(__file__).resolve().parents[2]
+
+RULES = {
+    "tio": "rules auction scoring folding cards",
+    "alfapet": "rules turns placing geometry judging scoring drawing folding asking terms",
+    "trakkx": "rules laying layout lines groups grid event_tiles scoring folding asking tiles",
+    "ecosfera": "rules answering buying changing drawing effects measures penalties policies turning abilities tiles"
+    " scoring folding folding_policy",
+    "allsvenskan": "rules rounds playing landing scoring properties parts terms tricks fixtures dealing folding asking"
+    " cards",
+}
+
+NOT_OF_RULES = {
+    *("golden", "laws"),  # golden games can be made anew, and laws do not know the rules
+    *("search", "plays", "steps", "referee", "lexicon", "season_data"),  # about something else
+    *("bots", "review", "notation", "texts", "explaining", "citations"),
+}
+"""Files of tests that do not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One game: modules to break, and files of tests."""
+
+    name: str
+    modules: tuple[Module, ...]
+    tests: tuple[Path, ...]
+
+    @property
+    def package(self) -> str:
+        """What the modules have in common."""
+        return self.modules[0].name.rpartition(".")[0]
+
+
+def target_of(game: str, only: str | None = None) -> Target:
+    """A game of the shelf, or one module of it."""
+    package = ROOT / "src" / "spelbord" / "games" / game
+    names = [name for name in RULES[game].split() if only in {None, name}]
+    modules = [Module(f"spelbord.games.{game}.{name}", package / f"{name}.py") for name in names]
+    tests = sorted((ROOT / "tests" / "games" / game).glob("test_*.py"))
+    counted = [file for file in tests if file.stem.removeprefix("test_") not in NOT_OF_RULES]
+    return Target(game, tuple(modules), tuple(counted))

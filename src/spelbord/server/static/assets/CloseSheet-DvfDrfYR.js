@@ -1,0 +1,1 @@
+export{t as default}from"./CloseSheet-ucGR5P1g.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./Device-DV7-C1wl.js";
