@@ -45,6 +45,7 @@ export default defineConfig({
               name: 'home',
               test: /src\/lobby\/(Home|Games|MyTables|Finished|OpenTables|TopBar|Page|Missing|me|titles|lines|catalogue|drafting)\b/,
             },
+            { name: 'documents', test: /src\/(documents\/|i18n\/documents\.(sv\.)?ts|games\/documents\.ts)/ },
             { name: 'table', test: /src\/(table\/|i18n\/|games\/[^/]+$)/, minShareCount: 2 },
             // What a game shares with what it fetches later comes with its board.
             { name: (id) => /src\/games\/(\w+)\//.exec(id)?.[1] ?? null, minShareCount: 2 },

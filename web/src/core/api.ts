@@ -4,6 +4,8 @@ import { prefs } from './prefs';
 import type {
   AnyCommand,
   AnyOutcome,
+  DocumentCheck,
+  DocumentText,
   Done,
   ForkWish,
   Keeping,
@@ -74,12 +76,18 @@ async function request<T>(method: string, path: string, body?: unknown, patience
 }
 
 const at = (table: string, rest = ''): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
+const documentAt = (game: string, field: string): string =>
+  `/api/games/${encodeURIComponent(game)}/documents/${encodeURIComponent(field)}`;
 const asked = (values: Readonly<Record<string, string | number>>): string =>
   `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
 
 export const api = {
   shelf: () => request<Shelf>('GET', '/api/games'),
   words: (game: string) => request<Words>('GET', `/api/games/${encodeURIComponent(game)}/words`),
+  /** A text for an option that people write themselves: one to start from, and all that is wrong with one. */
+  startDocument: (game: string, field: string) => request<DocumentText>('GET', documentAt(game, field)),
+  checkDocument: (game: string, field: string, text: string) =>
+    request<DocumentCheck>('POST', documentAt(game, field), { text }),
   me: () => request<Me>('GET', '/api/me'),
   /** What the server knows of me; how long it keeps what; and having it forget. */
   myData: () => request<MyData>('GET', '/api/me/data'),

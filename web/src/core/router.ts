@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'about' }
   | { readonly page: 'mine' }
   | { readonly page: 'privacy' }
+  | { readonly page: 'document'; readonly id: string; readonly field: string }
   | { readonly page: 'class'; readonly id: string }
   | { readonly page: 'table'; readonly id: string; readonly invitation: string; readonly seatKey: string }
   | {
@@ -21,6 +22,7 @@ export type Route =
   | { readonly page: 'missing' };
 
 const CLASS = /^\/class\/([\w-]{1,64})\/?$/;
+const DOCUMENT = /^\/documents\/([\w-]{1,64})\/([\w-]{1,64})\/?$/;
 const TABLE = /^\/t\/([\w-]{1,64})(\/replay)?\/?$/;
 
 function count(text: string | null): number | null {
@@ -35,6 +37,9 @@ export function parseRoute(url: URL): Route {
   if (url.pathname === '/privacy') return { page: 'privacy' };
   const taught = CLASS.exec(url.pathname)?.[1];
   if (taught !== undefined) return { page: 'class', id: taught };
+  const written = DOCUMENT.exec(url.pathname);
+  if (written?.[1] !== undefined && written[2] !== undefined)
+    return { page: 'document', id: written[1], field: written[2] };
   const found = TABLE.exec(url.pathname);
   const id = found?.[1];
   if (id === undefined) return { page: 'missing' };
@@ -48,6 +53,7 @@ export function parseRoute(url: URL): Route {
 }
 
 export const tablePath = (id: string, invitation = ''): string => `/t/${id}${invitation && `#i=${invitation}`}`;
+export const documentPath = (game: string, field: string): string => `/documents/${game}/${field}`;
 export const keyPath = (id: string, seatKey: string): string => `/t/${id}#key=${encodeURIComponent(seatKey)}`;
 export const replayPath = (id: string, step?: number, eyes?: string, analysis = false): string => {
   const asked = new URLSearchParams();

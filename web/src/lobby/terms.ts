@@ -89,6 +89,11 @@ export function presetOf(game: GameInfo, options: Terms['options']): OptionPrese
   return game.presets.find((preset) => same({ ...usualOptions(game), ...preset.options }, options)) ?? null;
 }
 
+export const withOptions = (terms: Terms, options: Terms['options']): Terms => ({
+  ...terms,
+  options: { ...terms.options, ...options },
+});
+
 export function withPreset(game: GameInfo, terms: Terms, preset: OptionPreset | null): Terms {
   return { ...terms, options: { ...usualOptions(game), ...preset?.options } };
 }
@@ -96,10 +101,10 @@ export function withPreset(game: GameInfo, terms: Terms, preset: OptionPreset | 
 const same = (one: Terms['options'], other: Terms['options']): boolean =>
   Object.keys(one).every((field) => one[field] === other[field]);
 
-/** What differs from the rulebook, in the game's words. */
+/** What differs from the rulebook, in the game's words. A document is pages long: that there is one says another option. */
 export function chosen(game: GameInfo, options: Terms['options'], yes: string, no: string): string[] {
   return game.options
-    .filter((option) => field(options, option) !== option.default && matters(option, options))
+    .filter((option) => !option.document && field(options, option) !== option.default && matters(option, options))
     .map((option) => `${option.name}: ${worded(option, field(options, option), yes, no)}`);
 }
 
@@ -107,6 +112,7 @@ export function chosen(game: GameInfo, options: Terms['options'], yes: string, n
 export function agreed(game: GameInfo, options: Terms['options'], yes: string, no: string): [string, string][] {
   const isText = ({ kind }: OptionInfo): boolean => kind === 'text' || kind === 'lines';
   return game.options
+    .filter((option) => !option.document)
     .filter((option) => !isText(option) || (matters(option, options) && field(options, option) !== ''))
     .map((option) => [option.name, worded(option, valueOf(game, option, options), yes, no)]);
 }

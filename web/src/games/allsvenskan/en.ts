@@ -254,6 +254,16 @@ export const en: typeof sv = {
     note: 'The colours of the shield are real; the shield is our own. Reconstructed values are made by us, since no source tells what is printed.',
   },
 
+  parts: {
+    edit: 'Change',
+    done: 'Done',
+    editOf: (name) => `Change ${name}`,
+    doneOf: (name) => `Done with ${name}`,
+    names: { home: 'Home', away: 'Away', extra: 'Card markers', property: 'Team property' },
+    sides: ['own team', 'opponent'],
+    from: 'where it comes from',
+  },
+
   talk: {
     open: (said) => (said ? `Table talk, ${count(said, 'thing said', 'things said')} in this round` : 'Table talk'),
     title: 'Table talk',

@@ -254,6 +254,16 @@ export const sv = {
     note: 'Färgerna på skölden är verklighetens; skölden själv är vår egen. Rekonstruerade värden är gjorda av oss, för ingen källa säger vad som är tryckt.',
   },
 
+  parts: {
+    edit: 'Ändra',
+    done: 'Klar',
+    editOf: (name: string) => `Ändra ${name}`,
+    doneOf: (name: string) => `Klar med ${name}`,
+    names: { home: 'Hemma', away: 'Borta', extra: 'Kortmarkörer', property: 'Lagegenskap' },
+    sides: ['eget lag', 'motståndaren'],
+    from: 'varifrån',
+  },
+
   talk: {
     open: (count: number) => (count ? `Bordsprat, ${antal(count, 'sak sagd', 'saker sagda')} i omgången` : 'Bordsprat'),
     title: 'Bordsprat',

@@ -1,0 +1,61 @@
+import { wordsOf } from '../core/words';
+import type { sv } from './documents.sv';
+
+const words = wordsOf('en');
+const problems = (count: number): string => words.plural(count, { one: '# problem', other: '# problems' });
+
+export const en: typeof sv = {
+  intro:
+    'Copy what is printed in your box, or make one of your own. The text is checked as you type, and kept in this browser only.',
+  game: (title) => `For ${title}`,
+  missing: 'There is nothing of that kind to write here.',
+  start: 'Start from the game’s own',
+  startName: 'My own',
+  file: 'Open a file',
+  drop: 'You can also drop a file here.',
+  dropNow: 'Drop the file here',
+  faults: {
+    long: (name, most) => `${name} is too big. At most ${words.number(most)} characters will do.`,
+    binary: (name) => `${name} is no text file in UTF-8.`,
+    empty: (name) => `${name} is empty.`,
+  },
+  startFailed: 'A text to start from could not be fetched. Try again.',
+  kept: 'Kept in this browser',
+  none: 'Nothing is kept yet. Start from the game’s own, and it is whole from the beginning.',
+  open: 'Open',
+  openOf: (name) => `Open ${name}`,
+  changed: (ago) => `Changed ${ago}`,
+  remove: 'Delete',
+  removeOf: (name) => `Delete ${name}`,
+  removeTitle: (name) => `Delete ${name}?`,
+  removeSure: 'The text goes from this browser. Export it first if you want to have it.',
+  removed: (name) => `${name} is deleted.`,
+  notStored: 'This browser cannot keep it. Export it to a file before you close the page.',
+  back: 'All that are kept',
+  name: 'Name',
+  export: 'Export',
+  views: 'Show as',
+  asText: 'Text',
+  asParts: 'Parts',
+  text: 'The text',
+  partsWait: 'The parts are shown when the text can be read. Mend the problems first.',
+  toText: 'To the text',
+  problems: 'Problems',
+  asking: 'Checking …',
+  sound: 'No problems. It can be played.',
+  wrong: (count) => `${problems(count)} to mend`,
+  lost: 'The server does not answer, so the text is not checked.',
+  long: (length, most) =>
+    `The text is too long: ${words.number(length)} characters, and at most ${words.number(most)} will do.`,
+  line: (line) => `Line ${line}`,
+  right: (right) => `Right would be: ${right}`,
+  lay: 'Lay a table with it',
+  use: 'Play with it',
+  mendFirst: (count) => `Mend ${problems(count)} first`,
+  unchecked: 'Not checked yet',
+  write: 'Write or open …',
+  change: 'Change …',
+  chosen: (lines) => `${lines} at the table`,
+  lines: (count) => words.plural(count, { one: '# line', other: '# lines' }),
+  tableName: 'The table’s',
+};

@@ -1,0 +1,61 @@
+/** Egna texter till ett val, som en säsong: skriva, kontrollera, spara och spela med. */
+import { wordsOf } from '../core/words';
+
+const ord = wordsOf('sv');
+const fel = (count: number): string => ord.plural(count, { one: '# fel', other: '# fel' });
+
+export const sv = {
+  intro:
+    'Skriv av det som står i din låda, eller gör ett eget. Texten kontrolleras medan du skriver och sparas bara i den här webbläsaren.',
+  game: (title: string) => `Till ${title}`,
+  missing: 'Det finns inget sådant att skriva här.',
+  start: 'Börja från spelets egen',
+  startName: 'Min egen',
+  file: 'Hämta från en fil',
+  drop: 'Du kan också dra en fil hit.',
+  dropNow: 'Släpp filen här',
+  faults: {
+    long: (name: string, most: number) => `${name} är för stor. Högst ${ord.number(most)} tecken går.`,
+    binary: (name: string) => `${name} är ingen textfil i UTF-8.`,
+    empty: (name: string) => `${name} är tom.`,
+  },
+  startFailed: 'Det gick inte att hämta en text att börja från. Försök igen.',
+  kept: 'Sparade i den här webbläsaren',
+  none: 'Inget är sparat än. Börja från spelets egen, så är den hel från början.',
+  open: 'Öppna',
+  openOf: (name: string) => `Öppna ${name}`,
+  changed: (ago: string) => `Ändrad ${ago}`,
+  remove: 'Ta bort',
+  removeOf: (name: string) => `Ta bort ${name}`,
+  removeTitle: (name: string) => `Ta bort ${name}?`,
+  removeSure: 'Texten försvinner ur den här webbläsaren. Exportera den först om du vill ha den kvar.',
+  removed: (name: string) => `${name} är borttagen.`,
+  notStored: 'Webbläsaren kan inte spara. Exportera till en fil innan du stänger sidan.',
+  back: 'Alla sparade',
+  name: 'Namn',
+  export: 'Exportera',
+  views: 'Visa som',
+  asText: 'Text',
+  asParts: 'Delar',
+  text: 'Texten',
+  partsWait: 'Delarna visas när texten går att läsa. Rätta felen först.',
+  toText: 'Till texten',
+  problems: 'Fel',
+  asking: 'Kontrolleras …',
+  sound: 'Inga fel. Den går att spela med.',
+  wrong: (count: number) => `${fel(count)} att rätta`,
+  lost: 'Servern svarar inte, så texten är inte kontrollerad.',
+  long: (length: number, most: number) =>
+    `Texten är för lång: ${ord.number(length)} tecken, och högst ${ord.number(most)} går.`,
+  line: (line: number) => `Rad ${line}`,
+  right: (right: string) => `Rätt vore: ${right}`,
+  lay: 'Duka ett bord med den',
+  use: 'Spela med den',
+  mendFirst: (count: number) => `Rätta ${fel(count)} först`,
+  unchecked: 'Inte kontrollerad än',
+  write: 'Skriv eller hämta …',
+  change: 'Ändra …',
+  chosen: (lines: string) => `${lines} vid bordet`,
+  lines: (count: number) => ord.plural(count, { one: '# rad', other: '# rader' }),
+  tableName: 'Bordets',
+};
