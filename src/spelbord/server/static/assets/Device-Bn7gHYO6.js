@@ -1,1 +1,0 @@
-export{t as default}from"./Device-bvhTVjv7.js";
