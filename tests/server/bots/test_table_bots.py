@@ -12,6 +12,7 @@ from msgspec.structs import replace as changed
 from server.guests import Guest, breathe, lay, person, until
 from spelbord.bots import LEVELS
 from spelbord.core import Refused, codec_for
+from spelbord.core.pieces import spoken
 from spelbord.server.bots import thinking, workers
 from spelbord.server.protocol import Hurry, SeatWish, TableWish, Undo
 from spelbord.server.settings import Settings
@@ -73,7 +74,7 @@ async def test_a_bot_says_what_it_may_say_before_it_goes_on(registry):
     letters = [tile for tile in guest.scene["view"]["racks"][0] if tile.isalpha()]
     tiles = [{"square": f"{column}9", "letter": letter} for column, letter in zip("GHIJKLM", letters, strict=False)]
     await guest.answer(lambda _: {"type": "lay", "tiles": tiles})
-    await until(lambda: any("tar tillbaka sina brickor" in line for line in guest.lines))
+    await until(lambda: any("tar tillbaka sina brickor" in spoken(line) for line in guest.lines))
     await until(lambda: guest.asks)
     assert guest.scene["view"]["scores"][0] == 0
 

@@ -50,7 +50,7 @@ async def test_whoever_keeps_sees_the_same_as_who_does_not(registry, game):
     table.announce()
     await breathe()
     for _ in range(12):
-        await until(lambda: plain.asks and plain.mark == keeper.mark == table.mark)
+        await until(lambda: plain.asks and plain.mark == keeper.mark == table.mark_of(0))
         assert keeper.scene == plain.scene
         await play_on([plain], 1)
     assert sum(map(len, keeper.left_out)) > len(keeper.left_out)
@@ -64,7 +64,7 @@ async def test_what_holds_for_a_whole_season_is_sent_once(registry):
     keeper = Keeper(table, person(0))
     table.announce()
     for _ in range(3):
-        await until(lambda: keeper.asks and keeper.mark == table.mark)
+        await until(lambda: keeper.asks and keeper.mark == table.mark_of(0))
         await play_on([keeper], 1)
     sent = [msgspec.json.decode(raw) for raw in keeper.raw]
     views = [news["scene"]["view"] for news in sent if news["scene"] and not news["table"]]

@@ -297,7 +297,7 @@ async def test_a_season_of_no_sensible_shape_is_refused(served, text):
     async with served.person() as client:
         options = {"season": "egen", "season_text": text}
         wished = wish("me", "bot", "bot", "bot", options=options) | {"game": "allsvenskan"}
-        no = refused(await client.post("/api/tables", json=wished), 409, "season_unreadable")
+        no = refused(await client.post("/api/tables", json=wished), 409, "season_unsound")
         assert no["facts"]["field"] == "season_text"
 
 
