@@ -125,3 +125,20 @@ def test_a_stuck_process_does_not_outlive_the_event_loop(caplog):
     assert process.exitcode == -signal.SIGKILL
     assert worker.pool is None
     assert not caplog.records, "and nobody complains"
+
+
+def test_a_process_whose_work_has_not_begun_does_not_outlive_the_event_loop():
+    workers = Workers(1)
+    (worker,) = workers.idle
+
+    async def begin():
+        await workers.run(abs, -3)
+        asyncio.create_task(workers.run(time.sleep, FOR_EVER)).add_done_callback(lambda _: None)
+        while workers.idle:  # noqa: ASYNC110 - one step of the loop at a time: the work must not begin
+            await asyncio.sleep(0)
+        return tuple(worker.pool._processes.values())
+
+    (process,) = asyncio.run(begin())
+    process.join(20)
+    assert process.exitcode == -signal.SIGKILL
+    assert workers.idle == [worker]

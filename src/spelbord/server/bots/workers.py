@@ -43,10 +43,10 @@ class _Worker:
                 await _outcome(self.pool.submit(_settle_in, self._patience), LONGEST_START)
             return await _outcome(self.pool.submit(work, question), LONGEST_THOUGHT)
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError):  # the last when the server's event loop ends
-            self._dismiss()
+            self.dismiss()
             raise
 
-    def _dismiss(self) -> None:
+    def dismiss(self) -> None:
         """Get rid of a process that is lost, or stuck in a thought that does not end."""
         pool, self.pool = self.pool, None
         if pool is not None:
@@ -74,6 +74,8 @@ class Workers:
         """Who has nothing to do; whoever worked last comes last, and is asked first."""
         self.turns = Turns(places, most, each)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._called: dict[asyncio.Task[Any] | None, _Worker] = {}
+        """Who was given work that has not begun."""
         self._closed = False
 
     async def run(self, work: Callable[[Q], R], question: Q, whose: str = "") -> R:
@@ -85,13 +87,16 @@ class Workers:
         if self._closed:
             self.turns.give_back()
             raise BrokenExecutor("the processes were sent home")
-        task = asyncio.create_task(self._work(self.idle.pop(), work, question))
+        worker = self.idle.pop()
+        task = asyncio.create_task(self._work(worker, work, question))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._called[task] = worker
+        task.add_done_callback(self._note_end)
         # Who stops waiting does not stop the process: it is free again when its work has ended or has taken too long.
         return await asyncio.shield(task)
 
     async def _work(self, worker: _Worker, work: Callable[[Q], R], question: Q) -> R:
+        self._called.pop(asyncio.current_task(), None)
         try:
             try:
                 return await worker.do(work, question)
@@ -101,6 +106,14 @@ class Workers:
         finally:
             if self._closed:
                 worker.close()
+            self.idle.append(worker)
+            self.turns.give_back()
+
+    def _note_end(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        worker = self._called.pop(task, None)
+        if worker is not None:  # the event loop ended before the work began
+            worker.dismiss()
             self.idle.append(worker)
             self.turns.give_back()
 
