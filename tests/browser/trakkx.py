@@ -218,7 +218,8 @@ class Tiler(Hands):
         cells = sorted(sheet["new"], key=lambda cell: min([distance(cell, spot) for spot in lying], default=0))
         for cell in cells:
             self.put(cell["tile"], (cell["x"] + dx, cell["y"] + dy))
-        expect(self.page.locator("[data-state=right]")).to_be_visible()
+        # The server looks at the layout when its turn comes, which takes a while on a busy machine.
+        expect(self.page.locator("[data-state=right]")).to_be_visible(timeout=15_000)
         expect(self.page.locator("[data-mark=broken]")).to_have_count(0)
         self.laid += len(cells)
         self.primary()
