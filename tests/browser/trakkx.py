@@ -241,11 +241,6 @@ class Finger(Touching, Tiler):
     def put(self, tile, cell):
         self.press(self.in_hand(tile))
         self.page.touchscreen.tap(*self.point(cell))
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        if self.in_hand(tile).count():  # on a full table places are small, and a finger may meet the tile beside
-            self.page.keyboard.press("Escape")
-            self.press(self.in_hand(tile))
-            self.page.locator(f'.chance[data-cell="{cell[0]},{cell[1]}"]').evaluate("place => place.click()")
 
 
 class Keys(Typing, Tiler):
