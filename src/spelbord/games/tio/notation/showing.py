@@ -11,7 +11,6 @@ from spelbord.core.notation import sentence
 from spelbord.games.tio.asking import ORDERS
 from spelbord.games.tio.cards import CHIP_POINTS, NOTHING
 from spelbord.games.tio.notation.phrases import loss, pair
-from spelbord.games.tio.scoring import cost
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -119,18 +118,13 @@ def _seat(view: TioView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
         cards=_cards(view, seat, texts, names),
         chips=view.chips[seat],
         hand=view.hands[seat],
-        penalty=penalty(view, seat),
+        penalty=view.penalties[seat],
     )
 
 
 def _named(view: TioView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
     key = "board.you" if seat == view.viewer else "board.other"
     return texts.say(key, names, seat=seat)
-
-
-def penalty(view: TioView, seat: Seat) -> int:
-    """What a penalty pile costs."""
-    return cost(view.piles[seat]) + sum(view.taken[seat])
 
 
 def last_round(view: TioView, texts: Texts, names: Sequence[str]) -> list[str]:
@@ -164,7 +158,7 @@ def _standing(view: TioView, over: Over, seat: Seat, texts: Texts, names: Sequen
         rank=over.ranks[seat],
         seat=_named(view, seat, texts, names),
         score=signed(over.scores[seat]),
-        penalty=penalty(view, seat),
+        penalty=view.penalties[seat],
         off=CHIP_POINTS * view.chips[seat],
         chips=view.chips[seat],
     )
