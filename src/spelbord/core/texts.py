@@ -73,6 +73,12 @@ class Texts:
             plan = self._plans[key] = self._planned(self.entries[key])
         return "".join([part if isinstance(part, str) else part[1](facts[part[0]], names) for part in plan])
 
+    def fill(self, template: str, names: Sequence[str] = ()) -> str:
+        """A text from elsewhere, whose holes hold what fills them: `{7:card}` is the card 7."""
+        return "".join(
+            [part if isinstance(part, str) else part[1](_named(part[0]), names) for part in self._planned(template)]
+        )
+
     def piece(self, kind: str, value: object, words: str) -> str:  # noqa: ARG002
         """A piece that the game itself puts together, such as a word of tiles."""
         return words
@@ -186,6 +192,11 @@ _SELF = {"seat": "you.who", "whom": "you.whom"}
 def _two(words: str) -> tuple[str, str]:
     one, other = words.split("|")
     return one, other
+
+
+def _named(fact: str) -> int | str:
+    """What a hole holds: a number, or a word."""
+    return int(fact) if fact.isdecimal() else fact
 
 
 def _as_it_is(value: object, names: Sequence[str]) -> str:

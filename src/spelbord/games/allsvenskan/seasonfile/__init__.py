@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core.documents import Reading
+from spelbord.core.toml_lines import lines_of
 from spelbord.games.allsvenskan.cards import COLOUR, COLOURS
 from spelbord.games.allsvenskan.properties import NO_PROPERTY, NOTHING_SPECIAL, PROPERTIES
 from spelbord.games.allsvenskan.seasonfile.clubs import ALL, read_clubs, read_marks
@@ -22,7 +23,7 @@ from spelbord.games.allsvenskan.seasonfile.pieces import (
 )
 from spelbord.games.allsvenskan.seasonfile.properties import read_properties
 from spelbord.games.allsvenskan.seasonfile.reader import Reader
-from spelbord.games.allsvenskan.seasonfile.toml import Unreadable, lines_of, parse
+from spelbord.games.allsvenskan.seasonfile.toml import Unreadable, parse
 from spelbord.games.allsvenskan.sheet import CLUBS, HAND, LONGEST_NAME, PARTS, Club, Season
 
 if TYPE_CHECKING:

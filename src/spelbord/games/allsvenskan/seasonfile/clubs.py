@@ -21,8 +21,8 @@ from spelbord.games.allsvenskan.sheet import (
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from spelbord.core.toml_lines import Path
     from spelbord.games.allsvenskan.seasonfile.reader import Reader, Table
-    from spelbord.games.allsvenskan.seasonfile.toml import Path
 
 PLAIN = ("#3b5b7a", "#ffffff")
 ALL = "all"

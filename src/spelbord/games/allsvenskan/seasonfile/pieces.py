@@ -22,8 +22,8 @@ from spelbord.games.allsvenskan.sheet import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from spelbord.core.toml_lines import Path
     from spelbord.games.allsvenskan.seasonfile.reader import Reader, Table
-    from spelbord.games.allsvenskan.seasonfile.toml import Path
 
 MOST_COST = 12
 """FP that anybody can have."""

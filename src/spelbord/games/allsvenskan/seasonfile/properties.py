@@ -13,8 +13,8 @@ from spelbord.games.allsvenskan.sheet import EVENTS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from spelbord.core.toml_lines import Path
     from spelbord.games.allsvenskan.seasonfile.reader import Reader, Table
-    from spelbord.games.allsvenskan.seasonfile.toml import Path
 
 LONGEST = 40
 """Letters of a key or a name."""

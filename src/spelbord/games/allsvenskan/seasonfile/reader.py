@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from spelbord.core.documents import Problem
+from spelbord.core.toml_lines import Path, line_at
 from spelbord.games.allsvenskan.cards import VALUES
 from spelbord.games.allsvenskan.parts import ANY, MANY, Span
-from spelbord.games.allsvenskan.seasonfile.toml import Path, line_at
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
