@@ -27,6 +27,7 @@ ENGLISH_ONLY = ("Usage:", "Options", "Show this help.")
 def test_there_are_all_the_commands():
     assert set(COMMANDS) == {
         "games",
+        "learn",
         "play",
         "serve",
         "simulate",

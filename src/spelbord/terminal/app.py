@@ -106,6 +106,28 @@ def play(
         sit_down(game, wishes, save, screen, ctx.obj)
 
 
+@app.command(cls=CliCommand)
+def learn(
+    ctx: typer.Context,
+    *,
+    game: Game = None,
+    lesson: Annotated[str | None, typer.Argument()] = None,
+    hurry: Annotated[bool, typer.Option("--hurry")] = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """Playable lessons."""
+    from spelbord.core.lessons import lesson_of
+    from spelbord.terminal import learning
+
+    screen = open_screen(plain=plain, hurry=hurry)
+    if game is None:
+        learning.show_lessons(game, screen, ctx.obj)
+        return
+    kit = kit_of(game)
+    learning.learn(kit, None if lesson is None else lesson_of(kit, lesson), screen, ctx.obj)
+
+
 app.command(cls=CliCommand)(serve)
 app.add_typer(admin, name="admin")
 

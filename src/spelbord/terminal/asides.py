@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
-from spelbord.bots import ADVISER, ask_bot, bot_for
-from spelbord.core import Refused, seed_from
+from spelbord.core import Refused
 from spelbord.core.explaining import explain
 from spelbord.terminal.failing import PlayerLeft
 from spelbord.terminal.inviting import ask_yes_no
@@ -86,11 +85,8 @@ def give_hint(session: TerminalGame, ticket: Ticket) -> None:
 
 
 def _hints(session: TerminalGame, ticket: Ticket) -> tuple[str, ...]:
-    """What the game's adviser would do on this seat's view, told little by little."""
-    match = session.match
-    bot = bot_for(match.kit, ADVISER)
-    action = ask_bot(match, ticket, bot, seed_from(f"hints/{session.seating.bot_seed}"))
-    view = match.view(ticket.prompt.by)
+    """What would be good advice here, told little by little."""
+    action, view = session.advise(ticket), session.match.view(ticket.prompt.by)
     notation, told = session.kit.notation, (view, ticket.prompt, action, session.texts, session.names)
     *steps, move = notation.hint(*told)
     return (*steps, "\n".join(filter(None, (move, notation.why(*told), *told_ways(session, ticket, action)))))
@@ -107,7 +103,7 @@ def told_ways(session: TerminalGame, ticket: Ticket, action: Action) -> Iterator
 def undo(session: TerminalGame, ticket: Ticket) -> None:
     """Take back the own last answer where that is safe; with bots alone, further back if the person insists."""
     match, words, seat = session.match, session.words, ticket.prompt.by
-    step = match.undoable(seat)
+    step = session.undoable(seat)
     if step is None and session.alone:
         step = session.last_answer(seat)
         if step is not None and not ask_yes_no(session.screen, words, words.say("undo.sure"), default=False):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from shlex import quote
 from typing import TYPE_CHECKING
 
-from spelbord.bots import Ear, Reacting, ask_bot, bot_for, offer
-from spelbord.core import Answer, Refused
+from spelbord.bots import ADVISER, Ear, Reacting, ask_bot, bot_for, offer
+from spelbord.core import Answer, Refused, seed_from
 from spelbord.core.shape import check_line, typed_number
 from spelbord.core.table_words import in_usual_words
 from spelbord.terminal.asides import ASIDES, explain_it
@@ -205,13 +205,13 @@ class TerminalGame:
         """Answer what was asked, or else something that may be answered beside it; if nothing fits, say why not."""
         suggested, self.meant = self.meant, None
         if suggested is not None and suggested[0] == ticket and meaning(line, ("yes",)):
-            self.match.answer(*suggested)
+            self.give(*suggested)
             return
         beside = [other for other in self.match.tickets_of(ticket.prompt.by) if other.prompt.optional]
         reasons = []
         for asked in dict.fromkeys((ticket, *beside)):
             try:
-                self.match.answer(asked, self._read_answer(line, asked))
+                self.give(asked, self._read_answer(line, asked))
             except Refused as refused:
                 reasons.append(self.refusal(refused))
             except Failed as failed:
@@ -220,6 +220,19 @@ class TerminalGame:
                 return
         self.screen.refuse(reasons[0])
         self._ask_what_was_meant(line, ticket)
+
+    def give(self, ticket: Ticket, action: Action) -> None:
+        """Answer a question. Raises `Refused`."""
+        self.match.answer(ticket, action)
+
+    def advise(self, ticket: Ticket) -> Action:
+        """What the game's adviser would do on this seat's view."""
+        seed = seed_from(f"hints/{self.seating.bot_seed}")
+        return ask_bot(self.match, ticket, bot_for(self.kit, ADVISER), seed)
+
+    def undoable(self, seat: Seat) -> int | None:
+        """The step of a person's last answer, if it can be taken back without asking."""
+        return self.match.undoable(seat)
 
     def _ask_what_was_meant(self, line: str, ticket: Ticket) -> None:
         """Where only one answer could be meant: a yes is enough to give it."""
