@@ -82,6 +82,8 @@ class TableRecord(Value, frozen=True):
     kept_out: tuple[KeptOut, ...] = ()
     muted: tuple[int, ...] = ()
     """Sittings whose talk the host has ended."""
+    lesson: dict[str, Any] | None = None
+    """Which lesson it is for, if it is for one."""
     version: int = 0
 
 

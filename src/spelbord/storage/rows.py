@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 TABLE_COLUMNS = (
     *("id", "game", "host", "created", "changed", "status", "name", "options", "clock", "hints", "onlookers"),
-    *("match_id", "ranks", "undo", "rematch", "next", "forked", "kept_out", "muted", "version"),
+    *("match_id", "ranks", "undo", "rematch", "next", "forked", "kept_out", "muted", "lesson", "version"),
 )
 _kept_out = msgspec.json.Decoder(tuple[KeptOut, ...])
 SEAT_COLUMNS = ("kind", "name", "level", "taken", "away", "turnover")
@@ -45,6 +45,7 @@ def table_row(table: TableRecord) -> Row:
         table.forked,
         _written(table.kept_out),
         _written(table.muted),
+        None if table.lesson is None else _written(table.lesson),
         table.version,
     )
 
@@ -65,7 +66,7 @@ def tables_of(rows: Iterable[Iterable[Any]]) -> tuple[TableRecord, ...]:
 def _table_of(rows: Sequence[Row]) -> TableRecord:
     width = len(TABLE_COLUMNS)
     table, game, host, created, changed, status, name, options, clock, hints, onlookers, *rest = rows[0][:width]
-    match, ranks, undo, rematch, following, forked, kept_out, muted, version = rest
+    match, ranks, undo, rematch, following, forked, kept_out, muted, lesson, version = rest
     return TableRecord(
         id=table,
         game=game,
@@ -87,6 +88,7 @@ def _table_of(rows: Sequence[Row]) -> TableRecord:
         forked=forked,
         kept_out=_kept_out.decode(kept_out),
         muted=tuple(_read(muted)),
+        lesson=None if lesson is None else _read(lesson),
         version=version,
     )
 

@@ -226,7 +226,7 @@ async def delete_table(storage: Storage, table: str) -> bool:
 
 
 async def delete_session(storage: Storage, session: str) -> None:
-    """Delete what is kept of somebody apart from tables: name, talk, claims, blocks, and who made their reports.
+    """Delete what is kept of somebody apart from tables: name, talk, claims, blocks, lessons, who made their reports.
 
     What others have reported of them stays for whoever keeps the server, but points to nobody any more.
     """
@@ -234,6 +234,7 @@ async def delete_session(storage: Storage, session: str) -> None:
         "DELETE FROM talk WHERE session = ?1",
         "DELETE FROM claims WHERE session = ?1",
         "DELETE FROM blocks WHERE session = ?1 OR blocked = ?1",
+        "DELETE FROM lessons WHERE session = ?1",
         "UPDATE reports SET reporter = '', reporter_name = '' WHERE reporter = ?1",
         "UPDATE reports SET accused = '' WHERE accused = ?1",
         "DELETE FROM sessions WHERE id = ?1",

@@ -105,6 +105,11 @@ export interface Preview {
   readonly actions: readonly (Readonly<Record<string, unknown>>)[]
 }
 
+export interface Proceed {
+  readonly type: "proceed"
+  readonly step: number
+}
+
 export interface Rematch {
   readonly type: "rematch"
   readonly now?: boolean
@@ -219,6 +224,7 @@ export interface Scene {
   readonly can_ask_undo: boolean
   readonly clocks: readonly SeatClock[]
   readonly end: End | null
+  readonly lesson: LessonNow | null
   readonly kept: Unchanged | null
 }
 
@@ -241,6 +247,22 @@ export interface End {
   readonly scores: readonly number[]
   readonly ranks: readonly number[]
   readonly seed: string
+}
+
+export interface LessonNow {
+  readonly id: string
+  readonly number: number
+  readonly title: string
+  readonly step: number
+  readonly steps: number
+  readonly say: string
+  readonly more: string
+  readonly why: string
+  readonly reads: boolean
+  readonly watching: boolean
+  readonly points_at: readonly string[]
+  readonly done: boolean
+  readonly learnt: string
 }
 
 export interface Unchanged {
@@ -380,7 +402,7 @@ export interface Seated {
 export interface Request {
   readonly type: "request"
   readonly id: number
-  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
+  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
 }
 
 export interface Blocked {
@@ -485,6 +507,29 @@ export interface Keeping {
   readonly reports: number
 }
 
+export interface LessonInfo {
+  readonly game: string
+  readonly id: string
+  readonly number: number
+  readonly title: string
+  readonly learnt: string
+  readonly minutes: number
+  readonly steps: number
+  readonly step: number
+  readonly done: boolean
+  readonly table: string | null
+}
+
+export interface Lessons {
+  readonly lessons: readonly LessonInfo[]
+}
+
+export interface LessonWish {
+  readonly game: string
+  readonly lesson: string
+  readonly again?: boolean
+}
+
 export interface Me {
   readonly name: string
   readonly tables: readonly TableLine[]
@@ -520,6 +565,7 @@ export interface MyData {
   readonly tables: number
   readonly lines: number
   readonly reports: number
+  readonly lessons: number
   readonly blocked: readonly Blocked[]
   readonly keeping: Keeping
 }
@@ -595,7 +641,7 @@ export interface TableWish {
   readonly begin?: boolean
 }
 
-export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
+export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
 
 export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated
 

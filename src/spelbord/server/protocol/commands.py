@@ -74,6 +74,12 @@ class Hurry(Command, frozen=True):
     """Let the bots answer as soon as they ever do this time."""
 
 
+class Proceed(Command, frozen=True):
+    """Go on from a step of a lesson: one that is only read, or by letting the table answer. Twice is harmless."""
+
+    step: Count
+
+
 class Sit(Command, frozen=True):
     """Take a free seat, any or this one; with a key, the seat whose key it is."""
 
@@ -165,6 +171,6 @@ class ReportPerson(Command, frozen=True, tag="report"):
 
 
 AnyCommand: TypeAlias = (
-    AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Sit | Leave | Return | Replace
-    | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
+    AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return
+    | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
 )  # fmt: skip

@@ -11,7 +11,7 @@ from spelbord.core.odds import Odds
 from spelbord.core.options import OptionInfo, OptionPreset
 from spelbord.core.values import Count, Value
 from spelbord.server.protocol.scenes import End, Scene, Told
-from spelbord.server.protocol.tables import JsonObject, Level, Name, TableLine
+from spelbord.server.protocol.tables import Id, JsonObject, Level, Name, TableLine
 
 
 class GameInfo(Value, frozen=True):
@@ -88,6 +88,38 @@ class Me(Value, frozen=True):
     """Tables on this server with seats that anybody may take."""
 
 
+class LessonInfo(Value, frozen=True):
+    """A lesson, and how far I have come in it."""
+
+    game: str
+    id: str
+    number: int
+    title: str
+    learnt: str
+    minutes: int
+    steps: int
+    step: int
+    """How many of them are done at the table where I take it."""
+    done: bool
+    """Whether I have ever finished it."""
+    table: str | None
+    """Where it waits for me, if I have begun and not finished."""
+
+
+class Lessons(Value, frozen=True):
+    """All lessons of all games, each game's in their order."""
+
+    lessons: tuple[LessonInfo, ...]
+
+
+class LessonWish(Value, frozen=True):
+    """Take a lesson: go on where it waits, or from its first step."""
+
+    game: Id
+    lesson: Id
+    again: bool = False
+
+
 class Keeping(Value, frozen=True):
     """For how many days this server keeps what after it was last touched; 0 is until somebody deletes it."""
 
@@ -121,6 +153,8 @@ class MyData(Value, frozen=True):
     """Of talk."""
     reports: int
     """That I have made."""
+    lessons: int
+    """That I have begun."""
     blocked: tuple[Blocked, ...]
     keeping: Keeping
 

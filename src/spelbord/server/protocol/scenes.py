@@ -76,6 +76,31 @@ class Unchanged(Value, frozen=True):
     """Which of its asks still stand, after those that are new."""
 
 
+class LessonNow(Value, frozen=True):
+    """Where somebody is in a lesson, and what it says there."""
+
+    id: str
+    number: int
+    """Of the lesson among those of its game, from 1."""
+    title: str
+    step: int
+    """From 0; as many as there are when all is done."""
+    steps: int
+    say: str
+    """What to do; while others answer, what to look at."""
+    more: str
+    why: str
+    reads: bool
+    """Whether the step is only to be read."""
+    watching: bool
+    """Whether others answer first."""
+    points_at: tuple[str, ...]
+    """What to light up: places, as the client calls them."""
+    done: bool
+    learnt: str
+    """What one can when all is done."""
+
+
 class Scene(Value, frozen=True):
     """The table as one pair of eyes sees it at a step."""
 
@@ -99,6 +124,7 @@ class Scene(Value, frozen=True):
     """Whether there is one that only the others' consent takes back; while one of them is away, it cannot be had."""
     clocks: tuple[SeatClock, ...]
     end: End | None
+    lesson: LessonNow | None = None
     kept: Unchanged | None = None
     """What is left out, since the reader has it: only by a socket that was opened with `keeps`."""
 

@@ -23,7 +23,7 @@ _header = msgspec.json.Decoder(Header)
 class TimedMatch:
     """What is played on a table."""
 
-    __slots__ = ("_answers", "_read", "created", "cuts", "id", "match", "since", "times", "undos")
+    __slots__ = ("_answers", "_read", "created", "cuts", "floor", "id", "match", "since", "times", "undos")
 
     def __init__(self, id_: str, match: AnyMatch, created: float, undos: int, times: Sequence[float]) -> None:
         self.id = id_
@@ -35,6 +35,8 @@ class TimedMatch:
         """From when on time is reckoned here: when it was loaded, or last cut."""
         self._answers: dict[Seat, int] = {}
         self._read = 0
+        self.floor = 0
+        """Entries that were there before the first question: nothing goes back over them."""
         self.cuts: tuple[tuple[int, int], ...] = ()
         """For each cut since it was loaded: the number of cuts after it, and the step it went back to."""
 
@@ -113,7 +115,7 @@ class TimedMatch:
     def last_answers(self) -> Mapping[Seat, int]:
         """The step of each seat's last answer. Asked after every move, so each step is read once."""
         entries = self.match.entries
-        for entry in entries[self._read :]:
+        for entry in entries[max(self._read, self.floor) :]:
             if type(entry) is Answer:
                 self._answers[entry.prompt.by] = entry.step
         self._read = len(entries)

@@ -64,6 +64,8 @@ def undo_step(record: TableRecord, played: TimedMatch, seat: Seat | None) -> int
     if seat is None or played.match.over:
         return None
     step = played.match.undoable(seat)
+    if step is not None and step < played.floor:
+        return None
     if step is None and not accompanied(record, seat):
         return played.last_answer(seat)
     return step

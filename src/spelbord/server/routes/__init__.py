@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar import Router
 
-from spelbord.server.routes import games, history, me, mine, service, tables
+from spelbord.server.routes import games, history, lessons, me, mine, service, tables
 from spelbord.server.routes.signatures import NAMES
 from spelbord.server.web.security import UNSAFE
 
@@ -34,7 +34,15 @@ def api() -> Router:
     """All routes under `/api`."""
     return Router(
         "/api",
-        route_handlers=[*games.ROUTES, *me.ROUTES, *mine.ROUTES, *tables.ROUTES, *history.ROUTES, *service.ROUTES],
+        route_handlers=[
+            *games.ROUTES,
+            *lessons.ROUTES,
+            *me.ROUTES,
+            *mine.ROUTES,
+            *tables.ROUTES,
+            *history.ROUTES,
+            *service.ROUTES,
+        ],
         guards=[at_the_door],
         signature_namespace=NAMES,
     )

@@ -14,6 +14,7 @@ from spelbord.server.upkeep.exporting import export
 from spelbord.server.upkeep.pruning import Ages
 from spelbord.server.web.wire import answer, body_of, language_of
 from spelbord.storage import upkeep
+from spelbord.storage.lessons import lessons_taken
 
 if TYPE_CHECKING:
     from spelbord.server.routes.signatures import FromApp, HttpRequest, HttpResponse, PathNumber
@@ -43,6 +44,7 @@ async def show_data(request: HttpRequest, services: FromApp) -> HttpResponse:
             tables=len(await storage.tables_of(session, _ALL)) if session else 0,
             lines=len(await upkeep.talk_of(storage, session)) if session else 0,
             reports=len(await upkeep.reports_by(storage, session)) if session else 0,
+            lessons=len(await lessons_taken(storage, session)) if session else 0,
             blocked=blocked if session else (),
             keeping=_keeping(services),
         )

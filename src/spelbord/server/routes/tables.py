@@ -33,7 +33,7 @@ async def lay_table(request: HttpRequest, services: FromApp) -> HttpResponse:
     wish = await body_of(request, _table_wish)
     request.scope["kit"] = kit_of(wish.game)  # type: ignore[typeddict-unknown-key]  # if it refuses, it knows the words
     services.check_creating(request.scope)
-    who, headers = await _settled(request.scope, services)
+    who, headers = await settled(request.scope, services)
     return answer(NewTable(await services.registry.create(who, wish, language_of(request.scope))), 201, headers)
 
 
@@ -45,7 +45,7 @@ async def fork_table(request: HttpRequest, services: FromApp, table: PathPart) -
     """Play on from a step of a finished match, in one of its seats, against bots."""
     wish = await body_of(request, _fork_wish)
     services.check_creating(request.scope)
-    who, headers = await _settled(request.scope, services)
+    who, headers = await settled(request.scope, services)
     return answer(NewTable(await services.registry.fork(who, table, wish, language_of(request.scope))), 201, headers)
 
 
@@ -79,7 +79,7 @@ async def command_table(request: HttpRequest, services: FromApp, table: PathPart
     live = await services.table(request.scope, table)
     headers: dict[str, str] = {}
     if isinstance(command, Sit) and not key_of(request.scope):
-        who, headers = await _settled(request.scope, services)
+        who, headers = await settled(request.scope, services)
     else:
         caller = await services.resources.identity.caller(request.scope, live.record)
         await caller.settle(services.resources.identity)
@@ -94,7 +94,7 @@ async def refuse_plain() -> HttpResponse:
     raise Refused("socket_only", "http")
 
 
-async def _settled(scope: Scope, services: FromApp) -> tuple[Who, dict[str, str]]:
+async def settled(scope: Scope, services: FromApp) -> tuple[Who, dict[str, str]]:
     """Somebody who is about to do something, written down; and the cookie for them if they have none."""
     known = services.resources.identity.session_of(scope)
     session = await services.resources.identity.remember(known or new_session())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots import Reacting, bot_for
 from spelbord.core import Dice, Refused, encode
+from spelbord.core.lessons import ScriptError
 from spelbord.core.match import heard
 from spelbord.server.bots.thinking import Question
 from spelbord.server.people.keys import bot_seed
@@ -144,7 +145,7 @@ class TableBots:
         asked, schedule = asyncio.get_running_loop().time(), schedule_of(table, ticket, question)
         action: Action | None = None
         try:
-            action = await table.resources.bot_pool.choose(question, table.record.host)
+            action = await _chosen(table, ticket, question)
         except Exception:  # a bot that fails is played for by the game itself
             log.exception("a bot failed", extra={"table": table.record.id})
         if action is None and ticket.prompt.optional:
@@ -207,6 +208,9 @@ def _for_bots(table: Table, played: TimedMatch) -> set[Ticket]:
     """What a bot answers: for a bot's seat or for one whose person is away, if it must be, or if that bot reacts."""
     if table.record.status == "closed":
         return set()
+    if table.course is not None:
+        due = _scripted(table)
+        return set() if due is None else {due[0]}
     asked = {ticket: table.record.seats[ticket.prompt.by] for ticket in played.match.tickets}
     return {
         ticket
@@ -214,6 +218,23 @@ def _for_bots(table: Table, played: TimedMatch) -> set[Ticket]:
         if (seat.away or not is_person(seat))
         and (not ticket.prompt.optional or isinstance(bot_for(table.kit, seat.level), Reacting))
     }
+
+
+def _scripted(table: Table) -> tuple[Ticket, Action] | None:
+    """What another seat answers now in a lesson, if this is one."""
+    try:
+        return None if table.course is None else table.course.due()
+    except ScriptError:  # the lesson is another than when it was begun
+        log.exception("a lesson cannot go on", extra={"table": table.record.id})
+        return None
+
+
+async def _chosen(table: Table, ticket: Ticket, question: Question) -> Action | None:
+    """What a bot answers: what it thinks best, or in a lesson what its script says."""
+    due = _scripted(table)
+    if due is not None and due[0] == ticket:
+        return due[1]
+    return await table.resources.bot_pool.choose(question, table.record.host)
 
 
 async def _give(table: Table, ticket: Ticket, action: Action | None) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.server import protocol
 from spelbord.server.tables import bots
-from spelbord.server.tables.commands import answers, explain, hints, order, points, rematch, seats, talk, undo
+from spelbord.server.tables.commands import answers, explain, hints, lessons, order, points, rematch, seats, talk, undo
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -28,6 +28,7 @@ COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
     protocol.Mute: order.mute,
     protocol.Point: points.point,
     protocol.Preview: answers.preview,
+    protocol.Proceed: lessons.proceed,
     protocol.Rematch: rematch.rematch,
     protocol.Remove: order.remove,
     protocol.Replace: seats.replace_seat,

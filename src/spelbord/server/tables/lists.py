@@ -38,6 +38,8 @@ async def _mine(registry: TableRegistry, who: Who, records: Sequence[TableRecord
     found: dict[str, TableLine] = {}
     loaded = 0
     for record in records:
+        if record.lesson is not None:
+            continue  # it is found with its game
         known = registry.tables.get(record.id)
         if known is None and record.status == "playing" and loaded < MOST_LOADED:
             loaded += 1

@@ -11,19 +11,23 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from spelbord.core import Refused
+from spelbord.core.lessons import lesson_of
+from spelbord.games import kit_of
 from spelbord.server.protocol import LONGEST_ID
-from spelbord.server.records import creating, forking
+from spelbord.server.records import creating, forking, lessons
 from spelbord.server.tables import lists, notes
 from spelbord.server.tables.table import Table
 from spelbord.server.upkeep.people import FORGET, forget
 from spelbord.server.upkeep.pruning import Ages, prune
+from spelbord.storage.lessons import lessons_taken
+from spelbord.storage.upkeep import delete_table
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from spelbord.core import Language
     from spelbord.server.people.who import Who
-    from spelbord.server.protocol import ForkWish, TableLine, TableWish
+    from spelbord.server.protocol import ForkWish, LessonWish, TableLine, TableWish
     from spelbord.server.records.changes import TableChange
     from spelbord.server.tables.resources import Resources
 
@@ -79,6 +83,26 @@ class TableRegistry:
             match, record = table.playing().match, table.record
         now = self.resources.now()
         return await self._add(forking.fork(record, match, who, wish, language, creating.new_id(), now))
+
+    async def learn(self, who: Who, wish: LessonWish, language: Language) -> str:
+        """Take a lesson, where it waits or at a new table, and say the table's id. Raises `Refused`."""
+        kit, storage = kit_of(wish.game), self.resources.storage
+        lesson = lesson_of(kit, wish.lesson)
+        taken = await lessons_taken(storage, who.session)
+        same = [record for record in taken if (record.game, record.lesson) == (wish.game, wish.lesson)]
+        for record in same:
+            if not wish.again and not record.finished and await storage.table(record.table) is not None:
+                return record.table
+        # Nobody collects tables: what is finished, or begun anew, goes.
+        done = [record.table for record in taken if record.table and (record.finished or record in same)]
+        for id_ in done:
+            await delete_table(storage, id_)
+        await self.tell_changed(done)
+        id_ = await self._add(lessons.create(kit, lesson, creating.new_id(), who, language, self.resources.now()))
+        table = await self.table(id_)
+        async with table.exclusive():
+            await table.note_lesson()
+        return id_
 
     async def lines(self, who: Who) -> tuple[tuple[TableLine, ...], tuple[TableLine, ...]]:
         """The tables where somebody sits, and the tables with seats for anybody."""

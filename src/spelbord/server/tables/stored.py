@@ -11,10 +11,12 @@ from msgspec.structs import replace
 from spelbord.core import Refused, encode
 from spelbord.games import kit_of
 from spelbord.server.records.changes import TableChange, finished, is_person
+from spelbord.server.records.lessons import LessonMark, course_of, progress_of
 from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import sits_of
 from spelbord.server.tables.hearing import SAID, TableTalk
 from spelbord.storage.base import Conflict
+from spelbord.storage.lessons import keep_lesson
 from spelbord.storage.reviews import drop_reviews
 from spelbord.storage.upkeep import rename_match
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.core import Action, AnyKit, Seat, Ticket
+    from spelbord.core.lessons import LessonCourse
     from spelbord.server.people.who import Who
     from spelbord.server.tables.resources import Resources
     from spelbord.storage.base import Claim, TableRecord, TalkRecord
@@ -168,6 +171,11 @@ class StoredTable:
             raise Refused("only_playing", "table")
         return self.played
 
+    @property
+    def course(self) -> LessonCourse | None:
+        """The lesson that is taken here, if it is one."""
+        return None if self.played is None else course_of(self.kit, self.record, self.played.match)
+
     # To the storage and from it: all of this needs the lock.
 
     @classmethod
@@ -235,6 +243,7 @@ class StoredTable:
                 continue
             self.resources.metrics.moves.add(by)
             await self.note_end()
+            await self.note_lesson()
             return
         raise Refused("busy", "table")
 
@@ -244,6 +253,13 @@ class StoredTable:
         if over is not None or self.record.undo is not None:
             ranks = () if over is None else over.ranks
             await self.change(lambda record: TableChange(finished(record, ranks)))
+
+    async def note_lesson(self) -> None:
+        """Let whoever takes a lesson here find it again where it is."""
+        course = self.course
+        if course is not None:
+            progress = progress_of(self.record, course, self.resources.wall())
+            await keep_lesson(self.resources.storage, self.record.host, progress)
 
     async def store(self, step: int) -> None:
         """Store what the match in memory has from this step on. Raises `Conflict`; then memory must be loaded anew."""
@@ -303,6 +319,8 @@ class StoredTable:
         if stored is None:
             raise Refused("no_such_table", "table")
         played = TimedMatch.from_record(self.kit, stored, now)
+        mark = LessonMark.of(record)
+        played.floor = 0 if mark is None else mark.floor
         if before is not None and before.id == played.id:
             played.remember(before)
         return played

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from spelbord.core import Refused, write_record
 from spelbord.server.bots.reviews import Subject
-from spelbord.server.protocol import Mark
+from spelbord.server.protocol import Close, GetKey, Leave, Mark, Rematch
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.records.changes import TableChange, finished, is_person
 from spelbord.server.records.clocks import deadlines
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _VERSIONS = 0x7FFF_FFFF
+NOT_IN_LESSONS = (Close, GetKey, Leave, Rematch)
+"""What makes no sense where one person is taught: a lesson is left by going away."""
 
 
 class Table(StoredTable):
@@ -117,6 +119,8 @@ class Table(StoredTable):
         self.must_be_welcome(who)
         if self.record.status == "closed":
             raise Refused("table_closed", "table")
+        if self.record.lesson is not None and isinstance(command, NOT_IN_LESSONS):
+            raise Refused("not_in_lesson", "lesson")
         outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
         self.resources.metrics.commands.add(str(command.__struct_config__.tag))
         return outcome

@@ -24,6 +24,7 @@ from spelbord.server.records.seats import sits_of
 from spelbord.server.views.scenes import seen
 from spelbord.server.views.sentences import tell_from
 from spelbord.storage import upkeep
+from spelbord.storage.lessons import lessons_taken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -68,6 +69,10 @@ async def _person(storage: Storage, session: str, lines: Sequence[Spoken]) -> di
         "seen": None if known is None else known.seen,
         "blocked": [block.name for block in await upkeep.blocks_of(storage, session)],
         "talk": [{"table": each.table, "at": each.line.at, "text": each.line.text} for each in lines],
+        "lessons": [
+            {"game": taken.game, "lesson": taken.lesson, "step": taken.step, "steps": taken.steps, "done": taken.done}
+            for taken in await lessons_taken(storage, session)
+        ],
         "reports": [
             {"at": made.at, "table": made.table, "of": made.accused_name, "reason": made.reason, "text": made.text}
             for made in await upkeep.reports_by(storage, session)

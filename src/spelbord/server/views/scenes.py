@@ -10,6 +10,7 @@ from spelbord.server.protocol import Ask, End, Scene
 from spelbord.server.protocol.refusals import PACKAGE
 from spelbord.server.records.clocks import seat_clocks
 from spelbord.server.records.undo import undoers
+from spelbord.server.views.lessons import lesson_now
 from spelbord.server.views.sentences import Teller
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class SceneBuilder:
         "end",
         "kinds",
         "language",
+        "lesson",
         "played",
         "record",
         "teller",
@@ -52,6 +54,7 @@ class SceneBuilder:
         self.clocks: tuple[SeatClock, ...] = seat_clocks(record, played, now)
         self.end = end_of(match, language)
         self.undoers = undoers(record, played)
+        self.lesson = lesson_now(record, match, language)
 
     def scene(self, seat: Seat | None) -> Scene:
         """The table through the eyes of a seat or an onlooker."""
@@ -73,6 +76,7 @@ class SceneBuilder:
             can_ask_undo=at_once is False,
             clocks=self.clocks,
             end=self.end,
+            lesson=None if seat is None else self.lesson,
         )
 
 

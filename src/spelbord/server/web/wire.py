@@ -32,8 +32,8 @@ _BY_STATUS = {
     401: "key_wrong no_session",
     403: "foreign_host foreign_origin key_elsewhere kept_out muted no_onlookers not_host not_invited not_seated "
     "not_your_eyes not_your_prompt",
-    404: "no_such_block no_such_document no_such_eyes no_such_game no_such_line no_such_page no_such_place "
-    "no_such_step no_such_table",
+    404: "no_such_block no_such_document no_such_eyes no_such_game no_such_lesson no_such_line no_such_page "
+    "no_such_place no_such_step no_such_table",
     405: "wrong_method",
     413: "too_large",
     415: "not_json",

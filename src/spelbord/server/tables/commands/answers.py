@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, codec_for
-from spelbord.core.table_words import text_of
+from spelbord.core.table_words import text_of, words_at
 from spelbord.server.protocol import Done, Foreseen, Previewed, Way
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.views.sentences import sentences
@@ -28,7 +28,10 @@ async def answer(table: Table, who: Who, command: AnswerPrompt, language: Langua
     async with table.exclusive():
         seat = table.playing_seat(who)
         check_own(command.ticket, seat)
-        await table.answer(command.ticket, read_action(table, command.action), "person")
+        action, course = read_action(table, command.action), table.course
+        if course is not None:
+            course.check(command.ticket, action, words_at(course.match, language).pictured)
+        await table.answer(command.ticket, action, "person")
     return Done()
 
 

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 async def hint(table: Table, who: Who, command: Hint, language: Language) -> Hinted:
     """Where to look, what kind of move, and the move itself: as many of these as were asked for."""
     async with table.exclusive():
+        taught = _taught(table, who, command.ticket)
+        if taught is not None:
+            return _tell(table, command, taught, language)
         thinking = _think(table, who, command.ticket)
     try:
         # The table must not stand still meanwhile. Who stops waiting does not stop the thought: it is asked for again.
@@ -39,6 +42,15 @@ async def hint(table: Table, who: Who, command: Hint, language: Language) -> Hin
     async with table.exclusive():
         _check(table, who, command.ticket)
         return _tell(table, command, action, language)
+
+
+def _taught(table: Table, who: Who, ticket: Ticket) -> Action | None:
+    """What the lesson here is about, where it is one and this is its question."""
+    expected = None if table.course is None else table.course.expected()
+    if expected is None or expected[0] != ticket:
+        return None
+    _check(table, who, ticket)
+    return expected[1]
 
 
 def _check(table: Table, who: Who, ticket: Ticket) -> None:
