@@ -9,6 +9,8 @@ import type {
   Done,
   ForkWish,
   Keeping,
+  Lessons,
+  LessonWish,
   NewTable,
   Me,
   MyData,
@@ -94,6 +96,9 @@ export const api = {
   keeping: () => request<Keeping>('GET', '/api/keeping'),
   forgetMe: (name: string) => request<Done>('POST', '/api/me/forget', { name }, 4 * PATIENCE_MS),
   unblock: (number: number) => request<Done>('DELETE', `/api/me/blocks/${number}`),
+  /** All lessons with how far I have come; and a table to take one at. */
+  lessons: () => request<Lessons>('GET', '/api/lessons'),
+  learn: (wish: LessonWish) => request<NewTable>('POST', '/api/lessons', wish),
   rename: (name: string) => request<Me>('PUT', '/api/me', { name }),
   lay: (wish: TableWish) => request<NewTable>('POST', '/api/tables', wish),
   table: (table: string) => request<News>('GET', at(table)),

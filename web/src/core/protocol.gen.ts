@@ -518,6 +518,7 @@ export interface LessonInfo {
   readonly step: number
   readonly done: boolean
   readonly table: string | null
+  readonly teaches: readonly string[]
 }
 
 export interface Lessons {

@@ -11,6 +11,8 @@ export type Route =
   | { readonly page: 'privacy' }
   | { readonly page: 'document'; readonly id: string; readonly field: string }
   | { readonly page: 'class'; readonly id: string }
+  /** The lessons of a game; with a lesson, straight to it. */
+  | { readonly page: 'learn'; readonly id: string; readonly lesson: string }
   | { readonly page: 'table'; readonly id: string; readonly invitation: string; readonly seatKey: string }
   | {
       readonly page: 'replay';
@@ -23,6 +25,7 @@ export type Route =
 
 const CLASS = /^\/class\/([\w-]{1,64})\/?$/;
 const DOCUMENT = /^\/documents\/([\w-]{1,64})\/([\w-]{1,64})\/?$/;
+const LEARN = /^\/learn\/([\w-]{1,64})(?:\/([\w-]{1,64}))?\/?$/;
 const TABLE = /^\/t\/([\w-]{1,64})(\/replay)?\/?$/;
 
 function count(text: string | null): number | null {
@@ -40,6 +43,8 @@ export function parseRoute(url: URL): Route {
   const written = DOCUMENT.exec(url.pathname);
   if (written?.[1] !== undefined && written[2] !== undefined)
     return { page: 'document', id: written[1], field: written[2] };
+  const learnt = LEARN.exec(url.pathname);
+  if (learnt?.[1] !== undefined) return { page: 'learn', id: learnt[1], lesson: learnt[2] ?? '' };
   const found = TABLE.exec(url.pathname);
   const id = found?.[1];
   if (id === undefined) return { page: 'missing' };
@@ -53,6 +58,7 @@ export function parseRoute(url: URL): Route {
 }
 
 export const tablePath = (id: string, invitation = ''): string => `/t/${id}${invitation && `#i=${invitation}`}`;
+export const learnPath = (game: string, lesson = ''): string => `/learn/${game}${lesson && `/${lesson}`}`;
 export const documentPath = (game: string, field: string): string => `/documents/${game}/${field}`;
 export const keyPath = (id: string, seatKey: string): string => `/t/${id}#key=${encodeURIComponent(seatKey)}`;
 export const replayPath = (id: string, step?: number, eyes?: string, analysis = false): string => {

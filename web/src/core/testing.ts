@@ -27,6 +27,7 @@ export function sceneOf(step: number, undos = 0, parts: Partial<Scene> = {}): Sc
     can_ask_undo: false,
     clocks: [],
     end: null,
+    lesson: null,
     kept: null,
     ...parts,
   };

@@ -27,6 +27,7 @@ export const en: typeof sv = {
   tables: 'Tables',
   lines: 'Chat lines',
   reports: 'Reports',
+  lessons: 'Lessons',
   tracking: 'Tracking',
   noTracking: 'none',
   count: (count) => words.number(count),
@@ -51,6 +52,7 @@ export const en: typeof sv = {
       ['The name you type', 'is shown to those you play with. It need not be your real name.'],
       ['Tables and games', 'are kept so that you can go on, watch replays and check that all was fair.'],
       ['Chat', 'is kept with the table, so that whoever comes back can read it.'],
+      ['Lessons', 'that you have begun are kept so that you can go on, and see what you know already.'],
       ['Blocks', 'are kept so that you need not hear somebody at other tables either.'],
       [
         'Reports',

@@ -26,6 +26,7 @@ export const sv = {
   tables: 'Bord',
   lines: 'Chattrader',
   reports: 'Anmälningar',
+  lessons: 'Lektioner',
   tracking: 'Spårning',
   noTracking: 'ingen',
   count: (count: number) => ord.number(count),
@@ -48,6 +49,7 @@ export const sv = {
       ['Namnet du skriver', 'visas för dem du spelar med. Det behöver inte vara ditt riktiga namn.'],
       ['Bord och partier', 'sparas så att ni kan fortsätta, se repris och räkna efter att allt gick rätt till.'],
       ['Chatt', 'sparas med bordet så att den som kommer tillbaka kan läsa den.'],
+      ['Lektioner', 'du har börjat på sparas så att du kan fortsätta, och se vad du redan kan.'],
       ['Blockeringar', 'sparas så att du slipper höra någon även vid andra bord.'],
       [
         'Anmälningar',

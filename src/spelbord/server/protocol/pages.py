@@ -104,6 +104,8 @@ class LessonInfo(Value, frozen=True):
     """Whether I have ever finished it."""
     table: str | None
     """Where it waits for me, if I have begun and not finished."""
+    teaches: tuple[str, ...]
+    """The rules that it shows, by their numbers."""
 
 
 class Lessons(Value, frozen=True):

@@ -78,4 +78,5 @@ def _of_game(game: str, language: Language, known: dict[tuple[str, str], LessonR
             step=record.step if record is not None and waits else 0,
             done=record is not None and record.done,
             table=record.table if record is not None and waits else None,
+            teaches=lesson.teaches,
         )
