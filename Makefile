@@ -7,7 +7,7 @@ WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal game test check provide lint types imports unit browser client client-tests compiled wheel format \
-  bench coverage mutants lock release clean check-python
+  bench coverage mutants docs lock release clean check-python
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -105,6 +105,9 @@ bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed, beside peers where there 
 	@$(BIN)/python -m benchmarks trakkx
 	@$(BIN)/python -m benchmarks ecosfera
 	@$(BIN)/python -m benchmarks allsvenskan
+
+docs: $(VENV)/.dev ## Build the documentation site into build/site
+	@$(BIN)/python scripts/site.py
 
 lock: $(VENV)/.dev ## Renew the lock files in requirements/
 	@sh requirements/lock.sh $(BIN)
