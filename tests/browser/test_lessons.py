@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, PHONE, faults_of, overflows, seen
-from browser.hands import PRIMARY, Touching, Typing
+from browser.hands import PRIMARY, Hands, Touching, Typing
 from spelbord.core.lessons import lesson_of, lessons_of
 from spelbord.games import SHELF, kit_of
 from spelbord.testing.lessons import stations
@@ -24,8 +24,28 @@ IN_SIGHT = """(place) => {
 """Whether something that a lesson points at is drawn, and not under the lesson itself."""
 
 
-class Learner:
+class Learner(Hands):
     """Somebody who takes a lesson, going by what it says."""
+
+    def read(self):
+        """Go on from what is only read."""
+        raise NotImplementedError
+
+    def hint(self):
+        """Ask for the next step of a hint."""
+        raise NotImplementedError
+
+    def close(self):
+        """Look at the table again."""
+        raise NotImplementedError
+
+    def play(self):
+        """Play what lies there as a draft."""
+        raise NotImplementedError
+
+    def skip(self):
+        """Let the table do it."""
+        raise NotImplementedError
 
     def at(self, step, steps):
         """See a step begin."""
