@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { go, keyPath, parseRoute, readInvitation, replayPath, route, startRouter, tablePath } from './router';
+import { go, keyPath, learnPath, parseRoute, readInvitation, replayPath, route, startRouter, tablePath } from './router';
 
 const at = (path: string): ReturnType<typeof parseRoute> => parseRoute(new URL(path, 'https://spelbord.example'));
 
@@ -8,11 +8,13 @@ describe('addresses', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/about')).toEqual({ page: 'about' });
     expect(at('/class/ecosfera')).toEqual({ page: 'class', id: 'ecosfera' });
+    expect(at(learnPath('tio'))).toEqual({ page: 'learn', id: 'tio', lesson: '' });
+    expect(at(learnPath('tio', 'first-card'))).toEqual({ page: 'learn', id: 'tio', lesson: 'first-card' });
     expect(at('/t/k7mq2fh4xw9p')).toEqual({ page: 'table', id: 'k7mq2fh4xw9p', invitation: '', seatKey: '' });
     expect(at('/t/k7mq2fh4xw9p/')).toMatchObject({ page: 'table' });
   });
 
-  it.each(['/t/', '/t/a/b', '/x', '/class/', '/t/a%20b', '/about/us'])('lead nowhere from %s', (path) => {
+  it.each(['/t/', '/t/a/b', '/x', '/class/', '/learn/', '/learn/a/b/c', '/t/a%20b', '/about/us'])('lead nowhere from %s', (path) => {
     expect(at(path)).toEqual({ page: 'missing' });
   });
 

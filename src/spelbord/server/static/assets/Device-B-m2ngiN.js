@@ -1,0 +1,1 @@
+export{t as default}from"./Device-f3LHgJPD.js";
