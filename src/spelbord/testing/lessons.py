@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.core.lessons import LessonCourse, begin, filled
-from spelbord.core.lessons.course import has
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,10 +80,9 @@ def _at(kit: AnyKit, lesson: Lesson, step: int) -> LessonCourse:
 
 def _followed(course: LessonCourse, which: Which) -> list[tuple[Ticket, Action]]:
     """Some answers that this allows: at least one."""
-    if isinstance(which, str):
-        found = [answer for answer in answers(course, typed=(which,)) if course.fits(*answer, which)]
-    else:
-        found = [answer for answer in answers(course) if has(answer[1], which)]
+    # Where a game lists but some of its moves, what the lesson itself would answer is among those with the property.
+    typed = (which,) if isinstance(which, str) else (course.step.answer,) if course.step and course.step.answer else ()
+    found = [answer for answer in answers(course, typed) if course.fits(*answer, which)]
     _must(found, f"step {course.place.step + 1}: no answer is {which!r}")
     return found[:: max(1, len(found) // MOST_FOLLOWED)]
 

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from spelbord.core.values import Action, Seat
 
 
+AFTER = "after"
+"""In a pattern: what whoever learns must see when the answer has been carried out."""
+
+
 class ScriptError(Exception):
     """A lesson's script does not go with the rules."""
 
@@ -167,11 +171,26 @@ class LessonCourse:
 
     def _is(self, ticket: Ticket, action: Action, which: Which) -> bool:
         if isinstance(which, dict):
-            return has(action, which)
+            said, seen = dict(which), which.get(AFTER)
+            said.pop(AFTER, None)
+            return has(action, said) and (not isinstance(seen, dict) or has(self._sight_after(ticket, action), seen))
         try:
-            return self._typed(which) == (ticket, action)
+            asked, wanted = self._typed(which)
         except ScriptError:  # it answers another question, or cannot be answered now
             return False
+        # The same may be said in several ways: letters that lie already may be named, or not.
+        return asked == ticket and (wanted == action or self._after(ticket, action) == self._after(ticket, wanted))
+
+    def _after(self, ticket: Ticket, action: Action) -> Any:
+        """The position that an answer which the rules take leads to."""
+        kit, state = self.match.kit, self.match.state
+        events, after = kit.act(state, ticket.prompt, action), kit.copy(state)
+        kit.apply(after, events)
+        return after
+
+    def _sight_after(self, ticket: Ticket, action: Action) -> Any:
+        """What whoever learns would see then."""
+        return self.match.kit.view(self._after(ticket, action), self.lesson.seat)
 
     def _typed(self, line: str) -> tuple[Ticket, Action]:
         seat = self.lesson.seat
@@ -201,10 +220,10 @@ class LessonCourse:
         return targets[-1] if targets else ()
 
 
-def has(action: Action, pattern: dict[str, Any]) -> bool:
-    """Whether an action has these fields, each as it is there or one of those in a list."""
-    plain = msgspec.to_builtins(action)
+def has(value: Any, pattern: dict[str, Any]) -> bool:
+    """Whether an action or a view has these fields, each as it is there or one of those in a list."""
+    plain = msgspec.json.decode(msgspec.json.encode(value))
     return all(
-        name in plain and (plain[name] in wanted if isinstance(wanted, list) else plain[name] == wanted)
+        name in plain and (plain[name] == wanted or (isinstance(wanted, list) and plain[name] in wanted))
         for name, wanted in pattern.items()
     )

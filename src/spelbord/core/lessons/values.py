@@ -16,8 +16,12 @@ YOU = "du"
 
 Text: TypeAlias = Annotated[str, msgspec.Meta(min_length=1)]
 Scalar: TypeAlias = bool | int | str | None
-Pattern: TypeAlias = dict[str, Scalar | list[Scalar]]
-"""Answers with a property: fields of an action with what they are, or with a list of what they may be."""
+Fields: TypeAlias = dict[str, Scalar | list[Scalar]]
+Pattern: TypeAlias = dict[str, Scalar | list[Scalar] | Fields]
+"""Answers with a property: fields of an action with what they are, or with a list of what they may be.
+
+`after` has fields of the view that whoever learns has when the answer has been carried out.
+"""
 Which: TypeAlias = Text | Pattern
 """One answer as it is typed, or all with a property; a pattern without fields is any answer."""
 
