@@ -10,6 +10,7 @@ import argparse
 import sys
 
 import pytest  # noqa: F401 - loaded before processes are forked
+import pytest_asyncio.plugin  # noqa: F401 - as above
 
 import spelbord.testing  # noqa: F401 - as above
 from mutants.equivalents import strangers

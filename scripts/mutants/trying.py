@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -11,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from mutants.equivalents import equivalents
 from mutants.forking import ANEW, SURVIVED
-from mutants.importing import anew
+from mutants.importing import Imports
 from mutants.running import collected_once
+from mutants.targets import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,6 +32,7 @@ class Run:
     def __init__(self, target: Target, file: Path, *, survivors: bool = False, every: int = 1) -> None:
         self.target = target
         self.file = file
+        self.measured = file.with_suffix(".lines")
         known = read(file)
         done = {key for key, how in known.items() if how != SURVIVED or not survivors}
         self.every = {mutant.key: mutant for module in target.modules for mutant in module.mutants()}
@@ -69,13 +72,14 @@ class Run:
             def tell(mutant: Mutant, how: str) -> None:
                 print(places[mutant.key], how, file=out, flush=True)
 
-            collected_once(self.target, self.swapped, tell, self.file.with_suffix(".lines"))
+            collected_once(self.target, self.swapped, tell, self.measured)
         os._exit(0)
 
     def anew(self) -> None:
         """Then the others."""
+        imports = Imports(self.target, self.measured)
         for mutant in self.later:
-            self.progress.tell(mutant, anew(self.target, mutant))
+            self.progress.tell(mutant, imports.anew(mutant))
         self.progress.line()
 
     def survivors(self) -> list[str]:
@@ -91,6 +95,7 @@ class Progress:
         self.game = game
         self.due = due
         self.file = file
+        self.commit = commit_of(ROOT)
         self.counts: Counter[str] = Counter()
         self.said = time.monotonic()
 
@@ -98,7 +103,7 @@ class Progress:
         """One more."""
         self.counts[how] += 1
         with self.file.open("a", encoding="utf-8") as out:
-            print(json.dumps([mutant.key, how], ensure_ascii=False), file=out)
+            print(json.dumps([mutant.key, how, self.commit], ensure_ascii=False), file=out)
         if time.monotonic() - self.said > EVERY:
             self.line()
 
@@ -111,4 +116,23 @@ class Progress:
 
 def read(file: Path) -> dict[str, str]:
     """What is known of each mutant; the last word counts."""
-    return dict(map(json.loads, file.read_text("utf-8").splitlines())) if file.exists() else {}
+    return {key: how for key, how, *_ in _lines(file)}
+
+
+def commits(file: Path) -> set[str]:
+    """At which commits the last words were said."""
+    return set({key: commit for key, _, commit in _lines(file)}.values())
+
+
+def _lines(file: Path) -> list[list[str]]:
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
+
+
+def commit_of(root: Path) -> str:
+    """The commit that is tried, with a plus where rules or tests have been changed since."""
+    git = ["git", "-C", str(root)]
+    head = subprocess.run([*git, "rev-parse", "--short=10", "HEAD"], capture_output=True, text=True, check=False)
+    changed = subprocess.run(
+        [*git, "status", "--porcelain", "--", "src/spelbord", "tests/games"], capture_output=True, check=False
+    )
+    return head.stdout.strip() + ("+" if changed.stdout else "")
