@@ -21,7 +21,7 @@ RULES = {
 
 NOT_OF_RULES = {
     *("golden", "laws"),  # golden games can be made anew, and laws do not know the rules
-    *("search", "plays", "steps", "referee", "lexicon", "season_data"),  # about something else
+    *("search", "plays", "steps", "referee", "lexicon"),  # about something else
     *("bots", "review", "notation", "texts", "explaining", "citations"),
 }
 """Files of tests that do not count."""

@@ -8,8 +8,8 @@ from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import Dealt, FullTime, Granted, Joined, Left, Played, Wished
 
-from .drawing import club_of, draw
-from .playing import answer, asked, finish_round, of, plays, prompt_of
+from .drawing import club_of, draw, sign_of
+from .playing import answer, asked, finish_round, of, play, plays, prompt_of
 
 # HEL has one turn left in round 8, and leads at DEG by more than a card can change.
 LEADING = """
@@ -100,6 +100,20 @@ def test_a_joiner_takes_both_piles_and_face_up_cards_as_his_hand():
     assert state.ups[1] == [NOTHING, NOTHING]
     assert KIT.redact(joined, 1).cards == joined.cards
     assert KIT.redact(joined, 0).cards is None
+
+
+def test_a_joiners_cards_lie_in_order_whatever_showed():
+    """[ALL-27, ALL-R68] A blue card that showed comes before the orange ones that did not."""
+    state = draw("""
+        round 2 | half 2 | turn 3 | order BACD
+        A DIF | done bo
+        B HAM ai | b#/1 o#/1 | up b-/-2 o-/-2
+        C MFF | done bo
+        D DEG | done bo
+    """)
+    wish(state, "join", 1)
+    play(state, "B o-/-2 A")
+    assert [sign_of(card) for card in KIT.view(state, 1).hand] == ["b#/1", "b-/-", "o#/1"]
 
 
 def test_a_seat_that_was_ai_when_round_7_began_has_three_noted():

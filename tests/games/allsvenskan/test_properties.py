@@ -4,7 +4,7 @@ from importlib import resources
 
 import pytest
 
-from spelbord.core import Refused
+from spelbord.core import Refused, texts_of
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
@@ -13,6 +13,8 @@ from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.parts import Before, Outcome, fits_before, reward
 from spelbord.games.allsvenskan.properties import PROPERTIES
 
+from .boxes import entered
+from .boxes import options as own_season
 from .drawing import COMPLETE, SEASON, club_of, draw
 from .playing import answer, asked, finish_round, of, play, prompt_of, refuse
 
@@ -152,6 +154,25 @@ def test_cheaper_events(code, line, cost, before):
         assert played.cost == paid, (code, number)
 
 
+@pytest.mark.parametrize(
+    ("code", "line", "cost"),
+    [
+        ("AIK", "+def^", 4),
+        ("NOR", "+off^", 4),
+        ("GBG", "+mirakel^", 3),
+        ("ELF", "+hemA_", 3),
+        ("ELF", "+hemA_ +hemB_", 4),
+    ],
+)
+def test_how_much_cheaper_events_are_where_they_cost_more(code, line, cost):
+    """[ALL-38, ALL-R100] In a season of one's own: one FP less, MIRAKEL two, and all HEMMASTÖD but the first at 1."""
+    text = entered(sections="[costs]\nhem = [3, 4]\noff = 5\ndef = 5\nmirakel = 5\nskada = 5\n")
+    number = next(number for number in range(16, 31) if SEASON.rounds[number - 1][club_of(code)][1])
+    state = draw(f"round {number} | order ABCD\nA {code} | b2/1 | fp 12\nB HAM\nC MFF\nD DEG", own_season(text))
+    (played,) = of(play(state, f"A b2/1 B {line}"), Played)
+    assert played.cost == cost
+
+
 def test_the_twelfth_player_flips_the_first_failure_once_more():
     """[ALL-38] Free and by itself, once a round; the second flip stands."""
     number = next(number for number in range(16, 31) if SEASON.rounds[number - 1][club_of("HAM")][1])
@@ -226,6 +247,9 @@ def test_omstart_swaps_a_blue_and_an_orange_card():
     blue = next(card for card in state.hands[0] if COLOUR[card] == 0)
     orange = next(card for card in state.hands[0] if COLOUR[card] == 1)
     size = len(state.hands[0])
+    question = KIT.notation.question(KIT.view(state, 0), prompt_of(state), texts_of(KIT.package, "sv"), "ABCD")
+    assert "blått" in question
+    assert "orange" in question
     happened = answer(state, prompt_of(state), a.PutAway(blue, orange))
     (gone,), (new,) = of(happened, Restarted), of(happened, Redrawn)
     assert [type(event) for event in happened if isinstance(event, Restarted | Redrawn | KickedOff)] == [

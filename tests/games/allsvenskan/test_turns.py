@@ -14,7 +14,7 @@ from spelbord.games.allsvenskan.sheet import DEALS
 from spelbord.games.allsvenskan.sight import phase_of
 from spelbord.testing.snapshots import snapshot
 
-from .drawing import LETTERS, SEASON, club_of, draw
+from .drawing import LETTERS, SEASON, cards_like, club_of, draw
 from .playing import Coins, answer, asked, codes, finish_round, fold, of, play, plays, prompt_of, refuse
 from .test_setup import begin
 
@@ -289,8 +289,32 @@ def test_only_cards_in_hand_are_played_and_only_on_boards_that_exist():
     for wanted in tried:
         with pytest.raises(Refused) as refused:
             KIT.act(state, prompt, wanted)
-        codes.append(refused.value.code)
-    assert codes == ["not_in_hand", "no_such_card", "no_such_card", "no_such_board", "no_such_board"]
+        codes.append((refused.value.code, refused.value.facts.get("number")))
+    assert codes == [
+        ("not_in_hand", None),
+        ("no_such_card", None),
+        ("no_such_card", None),
+        ("no_such_board", 5),
+        ("no_such_board", 0),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("row", "half", "wanted", "figures"),
+    [
+        ("MFF | b1/2* b1/21 b2/-2", 1, "b1/22", ("*", "1")),
+        ("MFF | b1/22 b1/11", 1, "b1/2*", ("2",)),
+        ("MFF | b1/2* o2/11 o2/12", 1, "o2/1*", ("1", "2")),
+        ("MFF ai | up b1/2* o1/1*", 1, "b1/21", ("*",)),
+    ],
+)
+def test_of_a_card_in_hand_with_another_half_figure_the_figures_are_told(row, half, wanted, figures):
+    """[ALL-06, ALL-24] Cards of the same face and colour alone."""
+    state = draw(f"round 2 | half {half} | order ABCD\nA {row}\nB HAM\nC DIF\nD DEG")
+    (card,) = cards_like(wanted)
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt_of(state), a.Play(card, 1))
+    assert (refused.value.code, refused.value.facts["figures"]) == ("other_half", figures)
 
 
 @pytest.mark.parametrize(("done", "colour"), [("b", "blue"), ("o", "orange")])
