@@ -16,7 +16,7 @@ import spelbord.testing  # noqa: F401 - as above
 from mutants.equivalents import strangers
 from mutants.reporting import PAGE, report
 from mutants.targets import ROOT, RULES, target_of
-from mutants.trying import Run, read
+from mutants.trying import Run, commits, read
 
 KEPT = ROOT / "build" / "mutants"
 
@@ -38,7 +38,9 @@ def main() -> None:
     if asked.check:
         return
     if asked.report:
-        PAGE.write_text(report({game: read(KEPT / f"{game}.jsonl") for game in RULES}), "utf-8")
+        files = {game: KEPT / f"{game}.jsonl" for game in RULES}
+        tried_at = {commit for game, file in files.items() for commit in commits(file, target_of(game).keys)}
+        PAGE.write_text(report({game: read(file) for game, file in files.items()}, tried_at), "utf-8")
         return
     survivors = tried(asked.games or list(RULES), asked)
     sys.exit("\n".join([*survivors, f"{len(survivors)} mutants survived."]) if survivors else 0)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 import textwrap
 from collections import Counter
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from mutants.equivalents import equivalents
@@ -22,24 +22,42 @@ HEAD = """# Rules broken on purpose
 
 `scripts/mutants` breaks the rules of each game in one place at a time (a comparison at its border or turned round, a
 number one off, *and* for *or*, a *not* or a statement left out, a refusal never made) and runs the tests of the game's
-rules until one fails. Golden games do not count, nor do laws, searches, bots and texts. A mutant that no test notices
-either has its reason in `scripts/mutants/equivalents.toml`, since it changes nothing that anybody could see, or is
-listed below.
+rules until one fails. Golden games do not count, nor do laws, searches, bots and texts. Every module of the rules is
+broken everywhere, its constants too and whatever is secret; other modules only where they cite a ruling that none of
+those does (`targets.py`). A mutant that no test notices either changes nothing that anybody could see, and has its
+reason in `scripts/mutants/equivalents.toml` and below, or is listed as a survivor.
 
 ```sh
-make mutants                                          # all games: an hour or so, and it can be broken off
+make mutants                                          # all games: half an hour on an idle machine; can be broken off
+make mutants ARGS="tio ecosfera"                      # some games, beside others in another window
 cd scripts && python -m mutants tio --module auction  # one module; --survivors tries again what survived
 cd scripts && python -m mutants --report              # write this page
 ```
+
+A run goes on where the last one stopped, and says every fifteen seconds how far it is. A mutant in a function meets
+only the tests that pass by its lines: first those that noticed others in the same function, then the quickest. What is
+computed while a module is imported takes an import of its own. A test that takes five times as long as usual, and two
+seconds of processor time more, has noticed too.
 """
 
 
-def report(known: Mapping[str, Mapping[str, str]]) -> str:
-    """The page, from what is known of each mutant by game."""
-    parts = [HEAD, f"Recorded on {datetime.now(UTC).date()}.\n", "## By game\n", _table(known)]
+def report(known: Mapping[str, Mapping[str, str]], commits: Iterable[str]) -> str:
+    """The page, from what is known of each mutant by game and the commits that were tried."""
+    parts = [HEAD, _recorded(sorted(commits)), "## By game\n", _table(known)]
     for game, results in known.items():
         parts.append(_game(game, results))
     return "\n".join(parts)
+
+
+def _recorded(commits: list[str]) -> str:
+    """When and at which commits, a plus saying that rules or tests had been changed since."""
+    days = {_day(commit.rstrip("+")) for commit in commits}
+    return f"Recorded on {' and '.join(sorted(days))} at {', '.join(f'`{commit}`' for commit in commits)}.\n"
+
+
+def _day(commit: str) -> str:
+    shown = ["git", "-C", str(ROOT), "show", "-s", "--format=%cs", commit]
+    return subprocess.run(shown, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def _mutants(game: str) -> list[Mutant]:
@@ -79,11 +97,31 @@ def _game(game: str, results: Mapping[str, str]) -> str:
         ],
         "Not always noticed": sorted(survived),
         "Not tried yet": sorted(every - tried.keys()),
-        "Cited only in code that is not broken here": sorted(cited(game) - every),
+        "Cited only in texts, or where there is nothing to break": sorted(cited(game) - every),
     }
     parts = [_prose(f"{title}: {', '.join(numbers)}.") for title, numbers in lists.items() if numbers]
+    parts += _same(mutant for mutant, fate in fates.items() if fate == "changes nothing")
     keys = [mutant.key for mutant, fate in fates.items() if fate == "survived"]
     return "\n".join([f"## {game}\n", *parts, *(["\n".join(["```", *keys, "```", ""])] if keys else [])])
+
+
+def _same(mutants: Iterable[Mutant]) -> list[str]:
+    """Those that change nothing: where they are, and why."""
+    reasons: dict[str, Counter[str]] = {}
+    for mutant in mutants:
+        where = f"{mutant.module.name.rpartition('.')[2]} {mutant.function}".strip()
+        reasons.setdefault(equivalents()[mutant.key], Counter())[where] += 1
+    lines = [
+        textwrap.fill(
+            f"- {', '.join(f'`{where}` ({count})' for where, count in places.items())}: {reason}",
+            118,
+            subsequent_indent="  ",
+            break_on_hyphens=False,
+            break_long_words=False,
+        )
+        for reason, places in reasons.items()
+    ]
+    return ["\n".join(["Change nothing:\n", *lines, ""])] if lines else []
 
 
 def cited(game: str) -> set[str]:

@@ -17,6 +17,7 @@ from mutants.running import collected_once
 from mutants.targets import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
 
     from mutants.finding import Mutant
@@ -119,9 +120,9 @@ def read(file: Path) -> dict[str, str]:
     return {key: how for key, how, *_ in _lines(file)}
 
 
-def commits(file: Path) -> set[str]:
-    """At which commits the last words were said."""
-    return set({key: commit for key, _, commit in _lines(file)}.values())
+def commits(file: Path, keys: Collection[str]) -> set[str]:
+    """At which commits the last words about these mutants were said."""
+    return {commit for key, commit in {key: commit for key, _, commit in _lines(file)}.items() if key in keys}
 
 
 def _lines(file: Path) -> list[list[str]]:

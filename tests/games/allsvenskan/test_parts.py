@@ -155,9 +155,9 @@ def test_each_use_of_a_part_is_told_and_counted(part):
     """[ALL-38] As a round begins, before kick-off and at a deal: twice, and then no more."""
     text = entered({"KAL": part}, head="deals = [1, 4, 7, 10, 13, 16, 17, 18, 19, 20, 21, 22, 25, 28]\n")
     state = draw("round 16\nA KAL\nB HAM\nC MFF\nD SUN", options(text))
-    used = [state.uses, *(of(finish_round(state), PropertyUsed) for _ in range(4))]
-    kept = len(used[0])  # what the drawing itself led to
-    assert [use.left for uses in used[1:] for use in uses] == [1, 0][kept:]
+    kept = len(state.uses)  # what the drawing itself led to
+    left = [use.left for _ in range(4) for use in of(finish_round(state), PropertyUsed)]
+    assert left == [1, 0][kept:]
     assert [use[:2] for use in state.uses] == [(0, 0)] * 2
 
 

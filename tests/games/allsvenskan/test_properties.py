@@ -50,6 +50,7 @@ def match(score, at_home=HOME, *, rival=False, rank=9):
         ("jattedodaren", match("0-0", rank=5), 2),
         ("jattedodaren", match("0-0", rank=6), 0),
         ("jattedodaren", match("0-1", rank=1), 0),
+        ("jattedodaren", match("1-0", rank=1), 2),
         ("res_dig", match("0-4"), 1),
         ("res_dig", match("0-0"), 0),
         ("omstart", match("5-0", rival=True, rank=1), 0),
