@@ -199,14 +199,14 @@ def test_kollektivet_cannot_be_injured():
 
 def test_new_hope_when_a_round_starts():
     """[ALL-38, ALL-37] 1 FP to Sundsvall if it is last of the four, AI rivals counted, rank deciding ties."""
-    for number, points, last in ((15, 0, True), (14, 0, True), (15, 40, False)):
+    for number, points, below, last in ((15, 0, 20, True), (14, 0, 20, True), (15, 40, 20, False), (15, 10, 0, False)):
         other = opponent_of("SUN", number)
         state = draw(f"""
             round {number} | half 2 | turn 3 | order ABCD | score SUN=0 {other}=1
             A SUN | done bo | points {points}
             B HAM | done bo | points 20
             C MFF | done bo | points 20
-            D DEG ai | done bo | points 20
+            D DEG ai | done bo | points {below}
         """)
         assert (state.order[0] == 0) == last
         assert state.fp[0] == (last and number + 1 >= 16)

@@ -37,6 +37,10 @@ def test_arena_cards_may_show_any_symbol_that_the_book_explains():
     """[ALL-R82] Two markers, and up to six chances."""
     season = read_season(TEXT.replace('away = "■/■"', 'away = "■■/6"'))
     assert season.clubs[15].away == (-2, 6)
+    season = read_season(TEXT.replace('away = "■/■"', 'away = "-/0"'))
+    assert season.clubs[15].away == (0, 0)
+    wrong = seasonfile.check(TEXT.replace('away = "■/■"', 'away = "■/7"')).problems
+    assert {problem.code for problem in wrong} == {"value"}
 
 
 def test_what_a_file_leaves_out_is_ours_with_our_marks():
