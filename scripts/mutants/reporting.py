@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import subprocess
 import textwrap
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from mutants.equivalents import equivalents
 from mutants.finding import rulings_in
+from mutants.keeping import day_of
 from mutants.targets import ROOT, target_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from mutants.finding import Mutant
+    from mutants.keeping import Fate
 
 PAGE = ROOT / "docs" / "mutants.md"
 NOTICED = {"killed": "noticed", "too slow": "noticed", "survived": "survived"}
@@ -34,58 +35,51 @@ cd scripts && python -m mutants tio --module auction  # one module; --survivors 
 cd scripts && python -m mutants --report              # write this page
 ```
 
-A run goes on where the last one stopped, and says every fifteen seconds how far it is. A mutant in a function meets
+A run goes on where the last one stopped, and says every fifteen seconds how far it is; `--anew` tries again what was
+tried before rules or tests were changed. A mutant in a function meets
 only the tests that pass by its lines: first those that noticed others in the same function, then the quickest. What is
 computed while a module is imported takes an import of its own. A test that takes five times as long as usual, and two
 seconds of processor time more, has noticed too.
 """
 
 
-def report(known: Mapping[str, Mapping[str, str]], commits: Iterable[str]) -> str:
-    """The page, from what is known of each mutant by game and the commits that were tried."""
-    parts = [HEAD, _recorded(sorted(commits)), "## By game\n", _table(known)]
+def report(known: Mapping[str, Mapping[str, Fate]]) -> str:
+    """The page, from what is known of each mutant by game."""
+    parts = [HEAD, "## By game\n", _table(known)]
     for game, results in known.items():
         parts.append(_game(game, results))
     return "\n".join(parts)
-
-
-def _recorded(commits: list[str]) -> str:
-    """When and at which commits, a plus saying that rules or tests had been changed since."""
-    days = {_day(commit.rstrip("+")) for commit in commits}
-    return f"Recorded on {' and '.join(sorted(days))} at {', '.join(f'`{commit}`' for commit in commits)}.\n"
-
-
-def _day(commit: str) -> str:
-    shown = ["git", "-C", str(ROOT), "show", "-s", "--format=%cs", commit]
-    return subprocess.run(shown, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def _mutants(game: str) -> list[Mutant]:
     return [mutant for module in target_of(game).modules for mutant in module.mutants()]
 
 
-def _fate(mutant: Mutant, results: Mapping[str, str]) -> str:
+def _fate(mutant: Mutant, results: Mapping[str, Fate]) -> str:
     if mutant.key in equivalents():
         return "changes nothing"
-    return NOTICED.get(results.get(mutant.key, ""), "not tried")
+    return NOTICED[results[mutant.key].how] if mutant.key in results else "not tried"
 
 
-def _table(known: Mapping[str, Mapping[str, str]]) -> str:
+def _table(known: Mapping[str, Mapping[str, Fate]]) -> str:
     kinds = ("noticed", "changes nothing", "survived", "not tried")
-    rows = [f"| game | mutants | {' | '.join(kinds)} |", "|---|---|" + "---|" * len(kinds)]
+    rows = [f"| game | tried at | mutants | {' | '.join(kinds)} |", "|---|---|---|" + "---|" * len(kinds)]
     total: Counter[str] = Counter()
     for game, results in known.items():
-        counts = Counter(_fate(mutant, results) for mutant in _mutants(game))
+        mutants = _mutants(game)
+        counts = Counter(_fate(mutant, results) for mutant in mutants)
         total += counts
-        rows.append(_row(game, counts, kinds))
-    return "\n".join([*rows, _row("all", total, kinds), ""])
+        commits = {results[mutant.key].commit for mutant in mutants if mutant.key in results}
+        told = [f"`{commit}` of {day_of(commit)}" for commit in sorted(commits)]
+        rows.append(_row(f"{game} | {', '.join(told)}", counts, kinds))
+    return "\n".join([*rows, _row("all |", total, kinds), ""])
 
 
 def _row(name: str, counts: Counter[str], kinds: Iterable[str]) -> str:
     return f"| {name} | {counts.total()} | " + " | ".join(str(counts[kind]) for kind in kinds) + " |"
 
 
-def _game(game: str, results: Mapping[str, str]) -> str:
+def _game(game: str, results: Mapping[str, Fate]) -> str:
     """The rulings of a game with how many mutants were tried at each, those without any, and what survived."""
     fates = {mutant: _fate(mutant, results) for mutant in _mutants(game)}
     every = {ruling for mutant in fates for ruling in mutant.rulings}

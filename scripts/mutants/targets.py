@@ -44,11 +44,6 @@ class Target:
     tests: tuple[Path, ...]
 
     @property
-    def keys(self) -> set[str]:
-        """Of all its mutants."""
-        return {mutant.key for module in self.modules for mutant in module.mutants()}
-
-    @property
     def package(self) -> str:
         """What the modules have in common."""
         return self.modules[0].name.rpartition(".")[0]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import subprocess
 import sys
 import time
 from collections import Counter
@@ -13,11 +11,10 @@ from typing import TYPE_CHECKING
 from mutants.equivalents import equivalents
 from mutants.forking import ANEW, SURVIVED
 from mutants.importing import Imports
+from mutants.keeping import Fate, commit_of, keep, read
 from mutants.running import collected_once
-from mutants.targets import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
     from pathlib import Path
 
     from mutants.finding import Mutant
@@ -28,21 +25,27 @@ EVERY = 15
 
 
 class Run:
-    """The mutants of one game that are due: new ones, or those that survived the last time."""
+    """The mutants of one game that are due: new ones, those that survived the last time, or those of other commits."""
 
-    def __init__(self, target: Target, file: Path, *, survivors: bool = False, every: int = 1) -> None:
+    def __init__(
+        self, target: Target, file: Path, *, survivors: bool = False, anew: bool = False, every: int = 1
+    ) -> None:
         self.target = target
         self.file = file
         self.measured = file.with_suffix(".lines")
-        known = read(file)
-        done = {key for key, how in known.items() if how != SURVIVED or not survivors}
+        known, now = read(file), commit_of(target.name)
+        done = {
+            key
+            for key, fate in known.items()
+            if (fate.how != SURVIVED or not survivors) and (fate.commit == now or not anew)
+        }
         self.every = {mutant.key: mutant for module in target.modules for mutant in module.mutants()}
         left = self.every.keys() - done - equivalents().keys()
         due = [mutant for key, mutant in self.every.items() if key in left and (key in known or not survivors)]
         due = due[::every]
         self.swapped = [mutant for mutant in due if mutant.function]
         self.later = [mutant for mutant in due if not mutant.function]
-        self.progress = Progress(target.name, len(due), file)
+        self.progress = Progress(target.name, len(due), file, now)
 
     def collected_once(self) -> None:
         """First those that need no import. Collecting imports the game, which must not happen in this process."""
@@ -86,25 +89,24 @@ class Run:
     def survivors(self) -> list[str]:
         """Those that no test notices, though they are not known to change nothing."""
         known, same = read(self.file), equivalents()
-        return [key for key in self.every if known.get(key) == SURVIVED and key not in same]
+        return [key for key in self.every if key in known and known[key].how == SURVIVED and key not in same]
 
 
 class Progress:
     """Keeps what came of each mutant, and says now and then how far it is."""
 
-    def __init__(self, game: str, due: int, file: Path) -> None:
+    def __init__(self, game: str, due: int, file: Path, commit: str) -> None:
         self.game = game
         self.due = due
         self.file = file
-        self.commit = commit_of(ROOT)
+        self.commit = commit
         self.counts: Counter[str] = Counter()
         self.said = time.monotonic()
 
     def tell(self, mutant: Mutant, how: str) -> None:
         """One more."""
         self.counts[how] += 1
-        with self.file.open("a", encoding="utf-8") as out:
-            print(json.dumps([mutant.key, how, self.commit], ensure_ascii=False), file=out)
+        keep(self.file, mutant.key, Fate(how, self.commit))
         if time.monotonic() - self.said > EVERY:
             self.line()
 
@@ -113,27 +115,3 @@ class Progress:
         self.said = time.monotonic()
         counts = ", ".join(f"{count} {how}" for how, count in sorted(self.counts.items()))
         print(f"{self.game}: {self.counts.total()} of {self.due}: {counts}", flush=True)  # noqa: T201 - progress
-
-
-def read(file: Path) -> dict[str, str]:
-    """What is known of each mutant; the last word counts."""
-    return {key: how for key, how, *_ in _lines(file)}
-
-
-def commits(file: Path, keys: Collection[str]) -> set[str]:
-    """At which commits the last words about these mutants were said."""
-    return {commit for key, commit in {key: commit for key, _, commit in _lines(file)}.items() if key in keys}
-
-
-def _lines(file: Path) -> list[list[str]]:
-    return [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
-
-
-def commit_of(root: Path) -> str:
-    """The commit that is tried, with a plus where rules or tests have been changed since."""
-    git = ["git", "-C", str(root)]
-    head = subprocess.run([*git, "rev-parse", "--short=10", "HEAD"], capture_output=True, text=True, check=False)
-    changed = subprocess.run(
-        [*git, "status", "--porcelain", "--", "src/spelbord", "tests/games"], capture_output=True, check=False
-    )
-    return head.stdout.strip() + ("+" if changed.stdout else "")
