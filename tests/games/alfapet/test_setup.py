@@ -114,6 +114,11 @@ def test_other_boards_need_no_code():
     assert (board.letters, board.words) == ((1, 1, 3, -2, 1, 1), (1, 2, 1, 1, 1, 1))
     with pytest.raises(ValueError, match="one start square"):
         read_board(". .\n. .")
+    with pytest.raises(ValueError, match="one start square"):
+        read_board("** .\n. . .\n. . . .")  # nine squares, but not three by three
+    assert read_board("** " + ". " * 25).width == 26
+    with pytest.raises(ValueError, match="27 columns"):
+        read_board("** " + ". " * 26)
 
 
 @pytest.mark.parametrize("board", BOARDS)
