@@ -341,3 +341,21 @@ def test_every_club_is_dealt_its_own_extra_cards(code):
     assert (dealt.blue, dealt.orange) == (3 + extra[0], 3 + extra[1])
     assert [COLOUR[card] for card in dealt.cards].count(0) == dealt.blue
     assert len(of(happened, Collected)) == 1
+
+
+def test_boards_are_cleared_when_a_round_is_over():
+    """[ALL-37] No goals, markers, cards or tiles lie there while new cards are dealt."""
+    state = draw("""
+        round 9 | half 2 | turn 3 | order ABCD | score MFF=2+1
+        A MFF | b1/2 o1/1 | done o | fp 12
+        B HAM | done bo
+        C DIF | done bo
+        D DEG | done bo
+    """)
+    wanted = next(move for move in plays(state) if move.tricks)
+    fold(state, KIT.act(state, prompt_of(state), wanted))
+    while asked(state) != "chance deal":
+        fold(state, KIT.chance(state, Coins()))
+    assert (state.goals, state.markers, state.slots) == ([0] * 8, [0] * 8, [-1] * 8)
+    assert (state.done, state.tiles, state.homes) == ([0] * 4, [0] * 4, [0] * 4)
+    assert (state.turned, state.again, state.plays) == ([False] * 4, [False] * 4, [])
