@@ -7,7 +7,7 @@ WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal game test check provide lint types imports unit browser client client-tests compiled wheel format \
-  bench coverage mutants lock clean check-python
+  bench coverage mutants docs lock release clean check-python
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -106,8 +106,14 @@ bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed, beside peers where there 
 	@$(BIN)/python -m benchmarks ecosfera
 	@$(BIN)/python -m benchmarks allsvenskan
 
+docs: $(VENV)/.dev ## Build the documentation site into build/site
+	@$(BIN)/python scripts/site.py
+
 lock: $(VENV)/.dev ## Renew the lock files in requirements/
 	@sh requirements/lock.sh $(BIN)
+
+release: $(VENV)/.dev ## Check, write the version, commit and tag (VERSION=0.2.0, ARGS=--dry-run)
+	@$(BIN)/python scripts/release.py $(VERSION) $(ARGS)
 
 clean: ## Forget the virtual environment and all caches
 	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .coverage .import_linter_cache
