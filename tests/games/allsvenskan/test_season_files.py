@@ -111,6 +111,8 @@ def test_what_is_reconstructed_is_said_in_one_line_with_a_way_to_more():
         ("a = " + "[" * 5000, "unreadable", "toml_deep", None),
         ("a = " + "9" * 5000, "unreadable", "toml_other", None),
         (TEXT.replace('property = "omstart"', 'property = "trolleri"'), "value", "property", 'property = "trolleri"'),
+        (TEXT.replace('code = "MFF"', 'code = "MALMÖ"'), "value", "code", 'code = "MALMÖ"'),
+        (TEXT.replace('code = "MFF"', 'code = "MF1"'), "value", "code", 'code = "MF1"'),
         (TEXT.replace("rank = 3\n", "rank = 3\nrang = 3\n"), "unknown", "keys", "rang = 3"),
         (entered(sections=PRINTED.replace('"hem", "off"', '"hem", "hem"')), "value", "faces", 'B = ["hem", "hem"]'),
         (entered(sections=PRINTED.replace('"def", "skada"', '"off", "skada"')), "no_tile", "tiles", "[tiles]"),
