@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mutants.equivalents import equivalents
 from mutants.finding import rulings_in
-from mutants.keeping import day_of
+from mutants.keeping import commit_of, day_of
 from mutants.targets import ROOT, target_of
 
 if TYPE_CHECKING:
@@ -29,17 +29,17 @@ those does (`targets.py`). A mutant that no test notices either changes nothing 
 reason in `scripts/mutants/equivalents.toml` and below, or is listed as a survivor.
 
 ```sh
-make mutants                                          # all games: half an hour on an idle machine; can be broken off
+make mutants                                          # all games: a quarter of an hour if nothing else runs
 make mutants ARGS="tio ecosfera"                      # some games, beside others in another window
 cd scripts && python -m mutants tio --module auction  # one module; --survivors tries again what survived
 cd scripts && python -m mutants --report              # write this page
 ```
 
 A run goes on where the last one stopped, and says every fifteen seconds how far it is; `--anew` tries again what was
-tried before rules or tests were changed. A mutant in a function meets
-only the tests that pass by its lines: first those that noticed others in the same function, then the quickest. What is
-computed while a module is imported takes an import of its own. A test that takes five times as long as usual, and two
-seconds of processor time more, has noticed too.
+tried before rules or tests were changed (what was noticed then is noticed still, unless a test was taken away). A
+mutant in a function meets only the tests that pass by its lines: first those that noticed others in the same function,
+then the quickest. What is computed while a module is imported takes an import of its own. A test that takes five times
+as long as usual, and two seconds of processor time more, has noticed too.
 """
 
 
@@ -69,10 +69,17 @@ def _table(known: Mapping[str, Mapping[str, Fate]]) -> str:
         mutants = _mutants(game)
         counts = Counter(_fate(mutant, results) for mutant in mutants)
         total += counts
-        commits = {results[mutant.key].commit for mutant in mutants if mutant.key in results}
-        told = [f"`{commit}` of {day_of(commit)}" for commit in sorted(commits)]
-        rows.append(_row(f"{game} | {', '.join(told)}", counts, kinds))
+        rows.append(
+            _row(f"{game} | {_when(game, [results[m.key] for m in mutants if m.key in results])}", counts, kinds)
+        )
     return "\n".join([*rows, _row("all |", total, kinds), ""])
+
+
+def _when(game: str, fates: list[Fate]) -> str:
+    """The commit that was tried, and how many were tried before it and not again."""
+    now = commit_of(game)
+    before = sum(fate.commit != now for fate in fates)
+    return f"`{now}` of {day_of(now)}" + (f", {before} before" if before else "")
 
 
 def _row(name: str, counts: Counter[str], kinds: Iterable[str]) -> str:
