@@ -299,6 +299,17 @@ def test_only_cards_in_hand_are_played_and_only_on_boards_that_exist():
     ]
 
 
+@pytest.mark.parametrize("wanted", [a.PutAway(), a.ChooseClub("MFF"), a.Leave(), a.Say("yes")])
+def test_whoever_is_asked_for_a_card_can_give_no_other_answer(wanted):
+    """[ALL-06] What belongs to another question is refused, and nothing has happened."""
+    state = draw("round 8 | order ABCD\nA MFF\nB HAM\nC DIF\nD DEG")
+    before = KIT.copy(state)
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt_of(state), wanted)
+    assert (refused.value.code, refused.value.rule, refused.value.facts) == ("not_now", "ALL-06", {"asked": "play"})
+    assert state == before
+
+
 @pytest.mark.parametrize(
     ("row", "half", "wanted", "figures"),
     [
