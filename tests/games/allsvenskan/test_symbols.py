@@ -48,6 +48,24 @@ def test_chances_markers_and_goals(goals, markers, chances, after):
     assert landed(goals, markers, chances) == after
 
 
+@pytest.mark.parametrize(
+    ("before", "chances", "told"),
+    [
+        ((0, 0, 1), -1, (0, 0, 1, 0, 1)),
+        ((6, 2, 0), -2, (0, 0, 2, 0, 0)),
+        ((3, 1, 2), 0, (0, 0, 1, 0, 2)),
+        ((0, 2, 1), 1, (0, 1, 1, 0, 1)),
+        ((1, 1, 0), 2, (1, 1, 0, 0, 0)),
+        ((4, 0, 1), 2, (2, 0, 0, 0, 1)),
+        ((5, 1, 0), 4, (1, 1, 0, 2, 2)),
+        ((6, 0, 1), 3, (0, 0, 0, 3, 2)),
+    ],
+)
+def test_what_is_told_of_a_symbol(before, chances, told):
+    """[ALL-09, ALL-10, ALL-11] Goals, chances blocked, own markers, goals beyond the sixth, the other's markers."""
+    assert struck(*before, chances) == told
+
+
 def test_upper_goes_to_the_target_and_lower_to_the_own_board():
     """[ALL-R48, ALL-R49, ALL-R58, ALL-08] Blue 1/# : the target gets a chance, the own club a marker; upper first."""
     state = draw("""
