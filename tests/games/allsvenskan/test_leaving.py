@@ -180,6 +180,12 @@ def test_an_absent_seat_is_played_by_the_silent_seat_rule():
     assert KIT.lapse(sirius, prompt_of(sirius)) == a.PutAway()
 
 
+def test_a_silent_seat_plays_its_worst_card():
+    """[ALL-39] As cards are graded; any of them if they are alike."""
+    state = draw("round 7 | order ABCD\nA DIF | b-/2 b1/1 b2/# o2/- o2/1 o1/-\nB HAM\nC MFF\nD DEG")
+    assert sign_of(KIT.lapse(state, prompt_of(state)).card) == "b2/#"
+
+
 def test_handing_a_seat_to_a_bot_changes_only_who_decides():
     """[ALL-27, ALL-28] The rules know no bots: whoever answers, a seat that stays a rival keeps hand, FP and events."""
     state = draw("round 8 | order BACD\nA DIF\nB HEL | b2/1 | fp 12\nC MFF\nD DEG")

@@ -370,3 +370,21 @@ def test_boards_are_cleared_when_a_round_is_over():
     assert (state.goals, state.markers, state.slots) == ([0] * 8, [0] * 8, [-1] * 8)
     assert (state.done, state.tiles, state.homes) == ([0] * 4, [0] * 4, [0] * 4)
     assert (state.turned, state.again, state.plays) == ([False] * 4, [False] * 4, [])
+
+
+def test_everybody_sees_what_lies_on_each_board():
+    """[ALL-R48, ALL-33] Goals, markers and cards of each, home club first; the table and what the tiles say besides."""
+    state = draw("round 2 | order ABCD\nA MFF\nB HAM\nC DIF\nD DEG")
+    state.goals, state.markers = [0, 1, 2, 3, 4, 5, 6, 0], [0, 1, 2, 0, 1, 2, 0, 2]
+    state.slots = [*range(10, 18)]
+    view = KIT.view(state, None)
+    for seat, arena in enumerate(view.arenas):
+        home = state.places[seat] // 2 * 2
+        assert arena.goals == (state.goals[home], state.goals[home + 1])
+        assert arena.markers == (state.markers[home], state.markers[home + 1])
+        assert (arena.blue, arena.orange) == (10 + 2 * seat, 11 + 2 * seat)
+    assert len(view.table) == 4
+    assert KIT.view(KIT.start(AllsvenskanOptions(), 4), None).table == ()
+    assert {event.name: event.tiles for event in view.sheet.tricks} == {
+        "hem": ("A", "B"), "off": ("A",), "def": ("B",), "mirakel": ("C",), "skada": ("C",),
+    }  # fmt: skip
