@@ -203,13 +203,11 @@ def test_every_pair_that_breaks_a_round_robin_is_told_with_its_half_and_line():
             met = [number for who, number in half if who == {*pair}]
             if len(met) != 1:
                 wanted.append((*pair, len(met), first, first + 14, lines[met[0] if met else first]))
+    facts = ("code", "other", "times", "first", "last")
+    printed = text.splitlines()
     found = [
-        (
-            *(problem.facts[fact] for fact in ("code", "other", "times", "first", "last")),
-            text.splitlines()[problem.line - 1],
-        )
+        (*(problem.facts[fact] for fact in facts), printed[problem.line - 1])
         for problem in seasonfile.check(text).problems
-        if problem.line is not None
     ]
     assert {times for _, _, times, *_ in wanted} == {0, 2}
     assert sorted(found) == sorted(wanted)
