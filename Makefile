@@ -65,7 +65,7 @@ unit: $(VENV)/.dev
 coverage: $(VENV)/.dev ## See what the tests of engine and rules cover: at least 95 %
 	@$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered tests/core tests/games
 
-mutants: $(VENV)/.dev ## Break the rules in one place at a time: does a test notice? An hour, in portions if you like
+mutants: $(VENV)/.dev ## Break the rules in one place at a time: does a test notice? A quarter of an hour, in portions if you like
 	@cd scripts && nice -n 15 ../$(BIN)/python -m mutants $(ARGS)
 
 browser: $(VENV)/.dev

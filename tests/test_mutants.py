@@ -56,7 +56,8 @@ import json, sys
 from pathlib import Path
 from mutants.finding import Module
 from mutants.targets import Target
-from mutants.trying import Run, read
+from mutants.keeping import Fate, keep, read
+from mutants.trying import Run
 
 place = Path(sys.argv[1])
 sys.path.insert(0, str(place))
@@ -65,7 +66,11 @@ run = Run(Target("toy", (module,), (place / "test_toyrules.py",)), place / "kept
 run.collected_once()
 run.anew()
 rulings = {mutant.key: sorted(mutant.rulings) for mutant in run.every.values()}
-(place / "answer.json").write_text(json.dumps([read(run.file), rulings, run.survivors()]))
+fates = {key: fate.how for key, fate in read(run.file).items()}
+survived = run.survivors()
+keep(run.file, next(iter(fates)), Fate("killed", "another"))
+due = [Run(run.target, run.file, anew=anew).progress.due for anew in (False, True)]
+(place / "answer.json").write_text(json.dumps([fates, rulings, survived, due]))
 """
 
 
@@ -109,6 +114,11 @@ def test_a_mutant_belongs_to_the_rulings_that_are_cited_there(answer):
     assert answer[1]["toyrules may_lay: if chips > free: => if False:"] == ["TOY-01"]
     assert answer[1]["toyrules forget: state.clear() => nothing"] == ["TOY-02"]
     assert answer[1]["toyrules: LEAST = 1 => LEAST = 2"] == []
+
+
+def test_what_was_tried_at_another_commit_can_be_tried_again(answer):
+    """Nothing is due after a run, and of all only that one."""
+    assert answer[3] == [0, 1]
 
 
 def test_every_mutant_that_is_listed_as_harmless_exists():

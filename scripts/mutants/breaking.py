@@ -85,6 +85,8 @@ def broken_statements(node: ast.stmt) -> Iterator[ast.stmt]:
             yield _with(node, test=ast.UnaryOp(ast.Not(), node.test))
         case ast.Expr(value=ast.Call()) | ast.AugAssign() | ast.Delete() | ast.Break() | ast.Continue():
             yield ast.Pass()
+        case ast.Raise(cause=ast.Constant(value=None)):
+            yield ast.Pass()
         case ast.Assign(targets=[ast.Attribute() | ast.Subscript(), *_]) | ast.Return(value=None):
             yield ast.Pass()
 

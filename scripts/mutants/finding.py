@@ -58,6 +58,8 @@ class Module:
 
     name: str
     file: Path
+    elsewhere: frozenset[str] | None = None
+    """Rulings that other modules say, where only those are to be broken here that they do not."""
     tree: ast.Module = field(init=False, repr=False)
     text: list[str] = field(init=False, repr=False)
 
@@ -70,10 +72,12 @@ class Module:
         """All of them, in the order of the text."""
         found: list[Mutant] = []
         seen: Counter[str] = Counter()
-        for site in _Sites(self).of_body(self.tree.body, "", frozenset()):
+        above = frozenset(rulings_in(ast.get_docstring(self.tree) or ""))
+        for site in _Sites(self).of_body(self.tree.body, "", above):
             seen[site.key] += 1
             site.key += f" ({seen[site.key]})" if seen[site.key] > 1 else ""
-            found.append(site)
+            if self.elsewhere is None or site.rulings - self.elsewhere:
+                found.append(site)
         return found
 
 

@@ -2,50 +2,56 @@
 
 The tests of a game are collected once. For each mutant the process is forked, the broken function gets its new code,
 and the tests that pass by its lines run, the quickest first, until one fails. Where none does, `importing.py` has the
-last word: what is computed while a module is imported, or kept from one test to the next, would not be seen here.
+last word, since what is kept from one test to the next would not be seen here. It has the only word about what is
+already computed while a module is imported.
 """
 
 from __future__ import annotations
 
 import gc
-import json
 import mmap
 import os
 import signal
 import time
 from collections import defaultdict
 from functools import partial
-from hashlib import sha256
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, TypeAlias
 
-import coverage
 import pytest
 from _pytest.runner import runtestprotocol
 
 from mutants.forking import ANEW, OVERDUE, SURVIVED, forked
 from mutants.importing import QUIET
+from mutants.measuring import (
+    Measured,
+    lines_by_test,
+    lines_passed,
+    read_measured,
+    state_of,
+    watched,
+    write_measured,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
+    import coverage
+
     from mutants.finding import Mutant
     from mutants.targets import Target
-
-SPARE = 1
-"""Processor seconds that a test may take beside five times what it takes without a mutant."""
 
 Tell: TypeAlias = "Callable[[Mutant, str], None]"
 Functions: TypeAlias = dict[tuple[str, str, int], list[FunctionType]]
 
 
-def collected_once(target: Target, mutants: Sequence[Mutant], tell: Tell, measured: Path) -> None:
+def collected_once(target: Target, mutants: Sequence[Mutant], tell: Tell, kept: Path) -> None:
     """Try mutants on tests that are collected once; tells how each went, and `ANEW` where it takes an import.
 
     Which tests pass by which lines is kept in a file, as long as neither modules nor tests change.
     """
-    loop = _Loop(target, mutants, tell, measured)
+    loop = _Loop(target, mutants, tell, kept)
     status = pytest.main([*QUIET, *map(str, target.tests)], plugins=[loop])
     if status != pytest.ExitCode.OK:
         raise SystemExit(f"the tests of {target.name} fail without any mutant")
@@ -54,35 +60,41 @@ def collected_once(target: Target, mutants: Sequence[Mutant], tell: Tell, measur
 class _Loop:
     """In place of pytest's own loop over the tests."""
 
-    def __init__(self, target: Target, mutants: Sequence[Mutant], tell: Tell, measured: Path) -> None:
+    def __init__(self, target: Target, mutants: Sequence[Mutant], tell: Tell, kept: Path) -> None:
         self.target = target
         self.mutants = mutants
         self.tell = tell
-        self.measured = measured
-        self.noticing: dict[str, list[int]] = defaultdict(list)
+        self.kept = kept
+        self.state = state_of(target)
+        self.importing: coverage.Coverage | None = None
+        self.noticing: dict[str, list[str]] = defaultdict(list)
         self.running = mmap.mmap(-1, 4)
         """The test that runs just now, for the process that waits for it."""
+        if read_measured(kept, self.state) is None:
+            self.importing = watched(target)
+            self.importing.start()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Each mutant in turn, instead of each test."""
-        passing = self._passing(session.items)
+        measured = self._measured(session.items)
         functions = functions_of(self.target)
+        items = {item.nodeid: item for item in session.items}
+        names = list(items)
         gc.collect()
         gc.freeze()  # so that a fork copies less
         for mutant in self.mutants:
-            lines = {(str(mutant.module.file), line) for line in mutant.lines}
-            tests = {index: took for line in lines for index, took in passing.get(line, {}).items()}
-            row = [(index, session.items[index], 5 * tests[index] + SPARE) for index in self._likeliest(mutant, tests)]
-            result = forked(partial(self._fails_with, mutant, functions, row)) if tests else ANEW
-            if result != SURVIVED and tests:
-                self.noticing[mutant.function].insert(0, int.from_bytes(self.running[:4], "little"))
+            tests = {} if measured.at_import(mutant) else measured.tests(mutant)
+            row = [(names.index(test), items[test], measured.most(test)) for test in self._likeliest(mutant, tests)]
+            result = forked(partial(self._fails_with, mutant, functions, row)) if row else SURVIVED
+            if result != SURVIVED:
+                self.noticing[mutant.function].insert(0, names[int.from_bytes(self.running[:4], "little")])
             self.tell(mutant, ANEW if result == SURVIVED else result)
         return True
 
-    def _likeliest(self, mutant: Mutant, tests: dict[int, float]) -> list[int]:
+    def _likeliest(self, mutant: Mutant, tests: dict[str, float]) -> list[str]:
         """Tests in the order in which they are tried: what noticed others in the same function, then the quickest."""
-        before = [index for index in dict.fromkeys(self.noticing[mutant.function]) if index in tests]
-        return list(dict.fromkeys([*before, *sorted(tests, key=lambda index: (tests[index], index))]))
+        before = [test for test in dict.fromkeys(self.noticing[mutant.function]) if test in tests]
+        return list(dict.fromkeys([*before, *sorted(tests, key=lambda test: (tests[test], test))]))
 
     def _fails_with(self, mutant: Mutant, functions: Functions, row: Sequence[tuple[int, pytest.Item, float]]) -> bool:
         """Whether a test fails when the function has the mutant's code, or takes longer than it may."""
@@ -95,49 +107,29 @@ class _Loop:
                 return True
         return False
 
-    def _passing(self, items: Sequence[pytest.Item]) -> dict[tuple[str, int], dict[int, float]]:
-        """Which tests pass by each line, and how long they take; measured in a process that leaves no trace here."""
-        state = self._state()
-        known = self.measured.exists() and json.loads(self.measured.read_text())[0] == state
-        if not known and forked(partial(self._measure, items, state)) != SURVIVED:
-            raise SystemExit(f"the tests of {self.target.name} fail without any mutant")
-        _, took, lines = json.loads(self.measured.read_text())
-        return {(file, line): {index: took[index] for index in tests} for file, line, tests in lines}
+    def _measured(self, items: Sequence[pytest.Item]) -> Measured:
+        """What is kept, or measured now, in a process that leaves no trace here."""
+        if self.importing is not None:
+            self.importing.stop()
+            if forked(partial(self._measure, items, lines_passed(self.importing))) != SURVIVED:
+                raise SystemExit(f"the tests of {self.target.name} fail without any mutant")
+        measured = read_measured(self.kept, self.state)
+        assert measured is not None, "just measured"  # noqa: S101 - a slip in this script
+        return measured
 
-    def _state(self) -> str:
-        """Modules and tests as they are."""
-        folder = self.target.tests[0].parent
-        files = sorted({*folder.glob("*.py"), *(module.file for module in self.target.modules)})
-        return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
-
-    def _measure(self, items: Sequence[pytest.Item], state: str) -> bool:
-        measured = _measured(self.target)
-        measured.start()
-        took = []
-        for index, item in enumerate(items):
-            measured.switch_context(str(index))
+    def _measure(self, items: Sequence[pytest.Item], imported: set[tuple[str, int]]) -> bool:
+        seen = watched(self.target)
+        seen.start()
+        took = {}
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            seen.switch_context(item.nodeid)
             began = time.process_time()
-            if _fails(item, items[index + 1] if index + 1 < len(items) else None):
+            if _fails(item, following):
                 return True
-            took.append(time.process_time() - began)
-        measured.stop()
-        lines = [[file, line, sorted(tests)] for (file, line), tests in _lines_of(measured).items()]
-        self.measured.write_text(json.dumps([state, took, lines]))
+            took[item.nodeid] = time.process_time() - began
+        seen.stop()
+        write_measured(self.kept, self.state, Measured(took, lines_by_test(seen), imported))
         return False
-
-
-def _measured(target: Target) -> coverage.Coverage:
-    files = [str(module.file) for module in target.modules]
-    return coverage.Coverage(data_file=None, config_file=False, include=files, messages=False)
-
-
-def _lines_of(measured: coverage.Coverage) -> dict[tuple[str, int], set[int]]:
-    found: dict[tuple[str, int], set[int]] = defaultdict(set)
-    data = measured.get_data()
-    for file in data.measured_files():
-        for line, contexts in data.contexts_by_lineno(file).items():
-            found[file, line].update(int(context) for context in contexts if context)
-    return found
 
 
 def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:

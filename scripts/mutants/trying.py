@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import time
@@ -11,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from mutants.equivalents import equivalents
 from mutants.forking import ANEW, SURVIVED
-from mutants.importing import anew
+from mutants.importing import Imports
+from mutants.keeping import Fate, commit_of, keep, read
 from mutants.running import collected_once
 
 if TYPE_CHECKING:
@@ -25,20 +25,27 @@ EVERY = 15
 
 
 class Run:
-    """The mutants of one game that are due: new ones, or those that survived the last time."""
+    """The mutants of one game that are due: new ones, those that survived the last time, or those of other commits."""
 
-    def __init__(self, target: Target, file: Path, *, survivors: bool = False, every: int = 1) -> None:
+    def __init__(
+        self, target: Target, file: Path, *, survivors: bool = False, anew: bool = False, every: int = 1
+    ) -> None:
         self.target = target
         self.file = file
-        known = read(file)
-        done = {key for key, how in known.items() if how != SURVIVED or not survivors}
+        self.measured = file.with_suffix(".lines")
+        known, now = read(file), commit_of(target.name)
+        done = {
+            key
+            for key, fate in known.items()
+            if (fate.how != SURVIVED or not survivors) and (fate.commit == now or not anew)
+        }
         self.every = {mutant.key: mutant for module in target.modules for mutant in module.mutants()}
         left = self.every.keys() - done - equivalents().keys()
         due = [mutant for key, mutant in self.every.items() if key in left and (key in known or not survivors)]
         due = due[::every]
         self.swapped = [mutant for mutant in due if mutant.function]
         self.later = [mutant for mutant in due if not mutant.function]
-        self.progress = Progress(target.name, len(due), file)
+        self.progress = Progress(target.name, len(due), file, now)
 
     def collected_once(self) -> None:
         """First those that need no import. Collecting imports the game, which must not happen in this process."""
@@ -69,36 +76,37 @@ class Run:
             def tell(mutant: Mutant, how: str) -> None:
                 print(places[mutant.key], how, file=out, flush=True)
 
-            collected_once(self.target, self.swapped, tell, self.file.with_suffix(".lines"))
+            collected_once(self.target, self.swapped, tell, self.measured)
         os._exit(0)
 
     def anew(self) -> None:
         """Then the others."""
+        imports = Imports(self.target, self.measured)
         for mutant in self.later:
-            self.progress.tell(mutant, anew(self.target, mutant))
+            self.progress.tell(mutant, imports.anew(mutant))
         self.progress.line()
 
     def survivors(self) -> list[str]:
         """Those that no test notices, though they are not known to change nothing."""
         known, same = read(self.file), equivalents()
-        return [key for key in self.every if known.get(key) == SURVIVED and key not in same]
+        return [key for key in self.every if key in known and known[key].how == SURVIVED and key not in same]
 
 
 class Progress:
     """Keeps what came of each mutant, and says now and then how far it is."""
 
-    def __init__(self, game: str, due: int, file: Path) -> None:
+    def __init__(self, game: str, due: int, file: Path, commit: str) -> None:
         self.game = game
         self.due = due
         self.file = file
+        self.commit = commit
         self.counts: Counter[str] = Counter()
         self.said = time.monotonic()
 
     def tell(self, mutant: Mutant, how: str) -> None:
         """One more."""
         self.counts[how] += 1
-        with self.file.open("a", encoding="utf-8") as out:
-            print(json.dumps([mutant.key, how], ensure_ascii=False), file=out)
+        keep(self.file, mutant.key, Fate(how, self.commit))
         if time.monotonic() - self.said > EVERY:
             self.line()
 
@@ -107,8 +115,3 @@ class Progress:
         self.said = time.monotonic()
         counts = ", ".join(f"{count} {how}" for how, count in sorted(self.counts.items()))
         print(f"{self.game}: {self.counts.total()} of {self.due}: {counts}", flush=True)
-
-
-def read(file: Path) -> dict[str, str]:
-    """What is known of each mutant; the last word counts."""
-    return dict(map(json.loads, file.read_text("utf-8").splitlines())) if file.exists() else {}

@@ -145,6 +145,26 @@ def test_numbers_keep_to_the_bounds_of_their_type(bounds, least, greatest):
     assert (min(made), max(made)) == (least, greatest)
 
 
+def made_of(type_):
+    """A hundred values of a type."""
+    return [make(inspect.type_info(type_), dice(str(number))) for number in range(100)]
+
+
+def test_texts_keep_to_the_lengths_of_their_type():
+    """A value that its own type would not take back says nothing about how values travel."""
+    short = set(made_of(Annotated[str, Meta(max_length=8)]))
+    assert {"", "åäö", "x" * 8} <= short
+    assert max(map(len, short)) == 8
+    assert {len(text) for text in made_of(Annotated[str, Meta(min_length=2, max_length=3)])} == {2, 3}
+
+
+def test_collections_keep_to_the_lengths_of_their_type():
+    assert {len(made) for made in made_of(Annotated[tuple[int, ...], Meta(max_length=1)])} == {0, 1}
+    assert {len(made) for made in made_of(Annotated[list[int], Meta(min_length=2, max_length=3)])} == {2, 3}
+    assert {len(made) for made in made_of(list[int])} == {0, 1, 2, 3}
+    assert {len(made) for made in made_of(Annotated[dict[str, int], Meta(max_length=1)])} == {0, 1}
+
+
 def test_numbers_without_bounds_are_found():
     assert list(unbounded(inspect.type_info(Everything), "x")) == [
         "x.b", "x.h", "x.i", "x.j", "x.k", "x.l", "x.n",
@@ -156,6 +176,8 @@ def test_numbers_without_bounds_are_found():
 def test_types_that_nothing_is_made_of():
     with pytest.raises(TypeError, match="no values are made of"):
         make(inspect.type_info(bytes), dice())
+    with pytest.raises(TypeError, match="by a pattern"):
+        make(inspect.type_info(Annotated[str, Meta(pattern="^a")]), dice())
 
 
 def test_what_can_be_changed_in_a_value():

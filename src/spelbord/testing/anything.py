@@ -86,8 +86,21 @@ def _within(least: int | None, greatest: int | None) -> tuple[int, ...]:
     return (low, *(number for number in INTEGERS if low < number < high), high)
 
 
+def _text(type_: inspect.StrType, dice: Dice) -> str:
+    """One of the texts, cut or filled up to what the type allows."""
+    if type_.pattern is not None:
+        raise TypeError(f"no texts are made by a pattern here: {type_!r}")
+    return dice.pick(TEXTS)[: type_.max_length].ljust(type_.min_length or 0, "a")
+
+
+def _how_many(type_: Any, dice: Dice) -> range:
+    """As many items as a type allows, and not too many."""
+    least, most = type_.min_length or 0, type_.max_length
+    return range(least + dice.below(MOST_ITEMS if most is None else min(MOST_ITEMS, most - least + 1)))
+
+
 def _several(type_: Any, dice: Dice) -> list[Any]:
-    return [make(type_.item_type, dice) for _ in range(dice.below(MOST_ITEMS))]
+    return [make(type_.item_type, dice) for _ in _how_many(type_, dice)]
 
 
 def _struct(type_: inspect.StructType, dice: Dice) -> Any:
@@ -98,7 +111,7 @@ _MAKERS: dict[type[inspect.Type], Maker] = {
     inspect.BoolType: lambda _, dice: bool(dice.below(2)),
     inspect.IntType: _integer,
     inspect.FloatType: lambda _, dice: float(dice.pick(INTEGERS)),
-    inspect.StrType: lambda _, dice: dice.pick(TEXTS),
+    inspect.StrType: _text,
     inspect.NoneType: lambda _, __: None,
     inspect.LiteralType: lambda type_, dice: dice.pick(type_.values),
     inspect.EnumType: lambda type_, dice: dice.pick(tuple(type_.cls)),
@@ -109,7 +122,7 @@ _MAKERS: dict[type[inspect.Type], Maker] = {
     inspect.SetType: lambda type_, dice: set(_several(type_, dice)),
     inspect.FrozenSetType: lambda type_, dice: frozenset(_several(type_, dice)),
     inspect.DictType: lambda type_, dice: {
-        make(type_.key_type, dice): make(type_.value_type, dice) for _ in range(dice.below(MOST_ITEMS))
+        make(type_.key_type, dice): make(type_.value_type, dice) for _ in _how_many(type_, dice)
     },
     inspect.StructType: _struct,
 }

@@ -7,7 +7,7 @@ from spelbord.games.alfapet.events import Asked, Challenged, Drew, Laid, Stood, 
 from spelbord.games.alfapet.options import AlfapetOptions
 
 from .drawing import draw, kinds
-from .playing import asked, of, play, says
+from .playing import asked, of, play, prompts, says
 
 CHALLENGE = AlfapetOptions(preset="full", challenge=True)
 TABLE = """
@@ -37,6 +37,16 @@ def test_the_others_may_challenge_until_the_next_seat_acts():
     assert (len(state.racks[0]), state.scores[0]) == (4, 18)
     assert of(events, WindowOpened) == [WindowOpened(1, state.turn, last=False)]
     assert state.turn == draw(TABLE, CHALLENGE).turn + 1
+
+
+def test_a_turn_that_lets_a_word_stand_is_another_question():
+    """ALF-45: logs and bots tell the two apart by what the question is about."""
+    state = draw(TABLE, CHALLENGE)
+    assert [prompt.about for prompt in prompts(state)] == [0]
+    play(state, "A lägg ÅRT M10 lodrätt")
+    assert [(prompt.kind, prompt.about) for prompt in prompts(state)] == [
+        ("turn", 1), ("challenge", state.turn), ("challenge", state.turn),
+    ]  # fmt: skip
 
 
 def test_a_word_that_is_not_in_the_list_goes_back():

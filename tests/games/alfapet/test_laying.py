@@ -7,6 +7,7 @@ from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.actions import Lay, Put
 from spelbord.games.alfapet.events import Drew, Laid, Stood
 from spelbord.games.alfapet.options import AlfapetOptions
+from spelbord.testing.positions import decide
 
 from .drawing import PLAIN, draw
 from .playing import asked, lay, of, play, prompts, refused, says, scored
@@ -192,6 +193,32 @@ def test_forms_that_were_not_agreed_are_refused_with_the_reason(forms):
     state = draw(KABEL, AlfapetOptions(preset="full", forms=forms))
     refusal = refused(state, "lägg KABELS I9 vågrätt")
     assert (refusal.code, refusal.facts["why"]) == ("no_word", "genitive")
+
+
+@pytest.mark.parametrize(
+    ("forms", "words"),
+    [("alla", "KABEL KABELN KABELS"), ("utan genitiv", "KABEL KABELN"), ("grundformer", "KABEL")],
+)
+@pytest.mark.parametrize("initials", [True, False])
+def test_which_words_count_is_agreed(forms, words, initials):
+    """ALF-R07, ALF-27, ALF-46: base forms, others and initial words if so agreed, and never what is in no list."""
+    state = draw("A* KABELNSTV\nB EE", AlfapetOptions(preset="full", forms=forms, initials=initials))
+    laid = [word for word in ("KABEL", "KABELN", "KABELS", "KABLE") if may_lay(state, word)]
+    assert laid == words.split()
+    assert may_lay(state, "TV") == initials
+
+
+ROW_9 = ("I9", "J9", "K9", "L9", "M9", "N9")
+
+
+def may_lay(state, word):
+    """Whether a word counts as the first on the table."""
+    return isinstance(decide(KIT, state, prompts(state)[0], Lay(tuple(map(Put, ROW_9, word)))), tuple)
+
+
+def test_initial_words_count_unless_agreed_otherwise():
+    """ALF-46."""
+    assert AlfapetOptions().initials
 
 
 def test_a_refused_word_costs_nothing():

@@ -16,6 +16,7 @@ from spelbord.games.alfapet.sets import SETS, set_named
 from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import ARROW, BLANK, LETTERS, PLACE, SIGNS, STOP
 
+from .drawing import draw
 from .playing import fold, of
 
 # The box -------------------------------------------------------------------------------------------------------------
@@ -52,6 +53,28 @@ def test_the_board_has_the_squares_of_the_box():
     assert factors == {(1, 4): 4, (1, 3): 4, (1, 2): 12, (2, 1): 28, (3, 1): 16, (4, 1): 4, (-2, 1): 12}
     minus = {name for name, factor in signs_of("alfapet").items() if factor == (-2, 1)}
     assert minus == {"D4", "I4", "N4", "F6", "L6", "D9", "N9", "F12", "L12", "D14", "I14", "N14"}
+
+
+CORNER = """
+    q...2...t
+    ...3...2.
+    ..d...3..
+    .3.-.d..-
+    2...4....
+    ...d.-..2
+    ..3....2.
+    .2....2..
+    t..-.2..*
+"""
+"""The upper left quarter of the board: letters times 2, 3, 4 and minus 2, words times 2, 3 and 4."""
+
+
+def test_everybody_is_shown_the_squares_of_the_box():
+    """ALF-R22 to ALF-R24: what counts is what one sees, the same from each side."""
+    left = CORNER.split()
+    upper = [row + row[-2::-1] for row in left]
+    view = KIT.view(draw("A* EN", AlfapetOptions(preset="full")), None)
+    assert view.squares == (*upper, *upper[-2::-1])
 
 
 def test_the_board_has_all_symmetries_of_the_square():
@@ -91,6 +114,11 @@ def test_other_boards_need_no_code():
     assert (board.letters, board.words) == ((1, 1, 3, -2, 1, 1), (1, 2, 1, 1, 1, 1))
     with pytest.raises(ValueError, match="one start square"):
         read_board(". .\n. .")
+    with pytest.raises(ValueError, match="one start square"):
+        read_board("** .\n. . .\n. . . .")  # nine squares, but not three by three
+    assert read_board("** " + ". " * 25).width == 26
+    with pytest.raises(ValueError, match="27 columns"):
+        read_board("** " + ". " * 26)
 
 
 @pytest.mark.parametrize("board", BOARDS)

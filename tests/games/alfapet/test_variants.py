@@ -264,6 +264,21 @@ def test_a_sketch_tells_geometry_and_points():
     assert says(state, "prova EN A1 vågrätt") == ("not_linked", "ALF-R13")
 
 
+@pytest.mark.parametrize(
+    ("board", "move", "count", "total"),
+    [
+        ("B C D\n 4 B O K", "prova EN E4 vågrätt", (4, 1, 2, 1, 3, 1, 1, 1, 1, 1, 2), 22),  # N on a double word square
+        ("D E F\n 6 B O K", "prova EN G6 vågrätt", (4, 1, 2, 1, 3, 1, 1, 1, 1, 1, 1), 11),  # B lay on one before
+        ("I J K\n 9 B O K", "prova EN L9 vågrätt", (4, 1, 2, 1, 3, 1, 1, 2, 1, 1, 1), 12),  # E on a double letter
+        ("I J K\n 9 B O K", "prova ?EN L9 vågrätt", (4, 1, 2, 1, 3, 1, 0, 2, 1, 1, 1), 10),  # with a blank there
+    ],
+)  # fmt: skip
+def test_a_sketch_tells_how_each_letter_and_the_word_count(board, move, count, total):
+    """ALF-43, ALF-16, ALF-18, ALF-19: value and factor of each letter, and then the factor of the word."""
+    facts = refused(draw(f"\n {board}\nA* EN?\nB EE", AlfapetOptions(preset="full")), move).facts
+    assert (facts["count"], facts["total"]) == (count, total)
+
+
 def test_with_help_a_sketch_tells_what_is_missing():
     """ALF-43, ALF-R71."""
     state = draw(HELP, AlfapetOptions(preset="full", word_help="alltid"))
@@ -328,6 +343,8 @@ def test_every_seat_sees_how_many_tiles_of_each_kind_it_has_not_seen():
     assert (unseen["E"], unseen["N"], unseen["A"]) == (7, 6, 8)
     onlooker = dict(zip(SIGNS, KIT.view(state, None).unseen, strict=True))
     assert (onlooker["E"], onlooker["#"]) == (8, 2)
+    stopped = draw("\n I J K L\n 9 B O K #\nA* ENA\nB EE")
+    assert dict(zip(SIGNS, KIT.view(stopped, None).unseen, strict=True))["#"] == 1
 
 
 def test_who_has_two_racks_has_seen_both():

@@ -26,7 +26,7 @@ def test_law(law):
 def test_law_in_a_season_of_an_owners_own(law):
     """Described properties, other tiles, costs and deals, and symbols that our cards have not."""
     for number, ai in enumerate("002"):
-        law(KIT, Case(4, options(box(), ai_rivals=ai), f"owner {number}"))
+        law(KIT, Case(4, options(box(), ai_rivals=ai), f"box {number}"))
 
 
 def test_what_an_ai_rival_will_turn_up_cannot_pass_for_an_open_coin():

@@ -8,8 +8,8 @@ from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import Dealt, FullTime, Granted, Joined, Left, Played, Wished
 
-from .drawing import club_of, draw
-from .playing import answer, asked, finish_round, of, plays, prompt_of
+from .drawing import club_of, draw, sign_of
+from .playing import answer, asked, finish_round, of, play, plays, prompt_of
 
 # HEL has one turn left in round 8, and leads at DEG by more than a card can change.
 LEADING = """
@@ -102,6 +102,20 @@ def test_a_joiner_takes_both_piles_and_face_up_cards_as_his_hand():
     assert KIT.redact(joined, 0).cards is None
 
 
+def test_a_joiners_cards_lie_in_order_whatever_showed():
+    """[ALL-27, ALL-R68] A blue card that showed comes before the orange ones that did not."""
+    state = draw("""
+        round 2 | half 2 | turn 3 | order BACD
+        A DIF | done bo
+        B HAM ai | b#/1 o#/1 | up b-/-2 o-/-2
+        C MFF | done bo
+        D DEG | done bo
+    """)
+    wish(state, "join", 1)
+    play(state, "B o-/-2 A")
+    assert [sign_of(card) for card in KIT.view(state, 1).hand] == ["b#/1", "b-/-", "o#/1"]
+
+
 def test_a_seat_that_was_ai_when_round_7_began_has_three_noted():
     """[ALL-27, ALL-20] Before round 7 nobody has any."""
     state = draw("round 6\nA DIF\nB HAM ai\nC MFF\nD DEG")
@@ -164,6 +178,14 @@ def test_an_absent_seat_is_played_by_the_silent_seat_rule():
     finish_round(sirius)
     assert asked(sirius) == "A omstart"
     assert KIT.lapse(sirius, prompt_of(sirius)) == a.PutAway()
+
+
+def test_a_silent_seat_plays_its_worst_card():
+    """[ALL-39] As cards are graded; any of them if they are alike."""
+    state = draw("round 7 | order ABCD\nA DIF | b-/2 b1/1 b2/# o2/- o2/1 o1/-\nB HAM\nC MFF\nD DEG")
+    played = KIT.lapse(state, prompt_of(state))
+    assert isinstance(played, a.Play)
+    assert sign_of(played.card) == "b2/#"
 
 
 def test_handing_a_seat_to_a_bot_changes_only_who_decides():

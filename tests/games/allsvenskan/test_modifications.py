@@ -1,13 +1,17 @@
 """From round 4: modifications before each match, and card markers."""
 
 import re
+from collections import Counter
 
 import pytest
 
+from spelbord.games.allsvenskan.cards import COLOUR
 from spelbord.games.allsvenskan.events import Dealt, KickedOff
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.seasons import season_text
 
+from .boxes import TEXT
+from .boxes import options as own_season
 from .drawing import SEASON, club_of, draw, rounds_of
 from .playing import finish_round, of, score
 
@@ -122,6 +126,17 @@ def test_extra_cards_come_with_every_deal_from_round_4():
     deals = of(finish_round(state), Dealt)
     assert [(deal.blue, deal.orange) for deal in deals] == [(3, 3), (4, 4), (5, 5), (3, 3)]
     assert [len(hand) for hand in state.hands][:3] == [6, 8, 10]
+
+
+def test_extra_cards_are_of_their_colours():
+    """[ALL-01, ALL-R88] A season of one's own may have other card markers for blue than for orange."""
+    text = re.sub(r'(code = "MFF"(?:\n.+)*?\nextra = )".+"', r'\1"2+0"', TEXT)
+    text = re.sub(r'(code = "HEL"(?:\n.+)*?\nextra = )".+"', r'\1"1+2"', text)
+    state = draw("round 3\nA MFF\nB GBG\nC HEL\nD SUN ai", own_season(text))
+    deals = of(finish_round(state), Dealt)
+    assert [(deal.blue, deal.orange) for deal in deals] == [(5, 3), (4, 4), (4, 5), (3, 3)]
+    dealt = [Counter(COLOUR[card] for card in deal.cards or ()) for deal in deals]
+    assert [(cards[0], cards[1]) for cards in dealt] == [(5, 3), (4, 4), (4, 5), (3, 3)]
 
 
 def test_who_has_card_markers():

@@ -6,11 +6,11 @@ from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.bots.levels import put_away
-from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, PER_COLOUR
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import Dealt, Flipped, FullTime, Injured, Played, PropertyUsed, Rewarded
 from spelbord.games.allsvenskan.notation.explaining import explain
 
-from .boxes import PRINTED, box, entered, options
+from .boxes import PRINTED, entered, options
 from .drawing import SEASON, club_of, draw
 from .playing import answer, asked, finish_round, of, play, plays, prompt_of, refuse, score
 
@@ -82,6 +82,17 @@ def test_what_a_part_gives_for_a_match(part, goals, number, bonus):
     assert after(part, goals, number=number, row=row) - after(None, goals, number=number, row=row) == bonus
 
 
+@pytest.mark.parametrize(("order", "place"), [("ABCD", 4), ("BACD", 3), ("BCAD", 2), ("BCDA", 1)])
+def test_ones_place_is_that_of_the_table_as_the_round_began(order, place):
+    """[ALL-37, ALL-38] Who is last plays first."""
+    number = number_where(lambda other, _: other not in {"HAM", "MFF", "SUN"})
+    for wanted in range(1, 5):
+        text = entered({"KAL": f'{{ when = "match", place = {wanted}, fp = 3 }}'})
+        head = f"round {number} | half 2 | turn 3 | order {order} | score KAL=0 {fixture(number)[0]}=1\n"
+        state = draw(head + ROWS.format("", "fp 0"), options(text))
+        assert state.fp[0] == (3 if wanted == place else 0)
+
+
 def test_nobody_has_less_than_no_fp_or_more_than_twelve():
     """[ALL-R95, ALL-38]"""
     assert after('{ when = "match", fp = -9 }', "0-1", row="fp 2") == 0
@@ -130,6 +141,24 @@ def test_fp_as_a_round_begins():
     state = draw("round 16\nA KAL\nB HAM\nC MFF\nD SUN", options(entered({"KAL": '{ when = "round", fp = -1 }'})))
     fp = state.fp[0] + of(happened := finish_round(state), FullTime)[0].fp[0]
     assert [event.fp for event in of(happened, Rewarded)] == ([-1] if fp else [])
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        '{ when = "round", fp = 1, times = 2 }',
+        '{ when = "kickoff", symbols = "1/-", times = 2 }',
+        '{ when = "deal", extra = "1+0", times = 2 }',
+    ],
+)
+def test_each_use_of_a_part_is_told_and_counted(part):
+    """[ALL-38] As a round begins, before kick-off and at a deal: twice, and then no more."""
+    text = entered({"KAL": part}, head="deals = [1, 4, 7, 10, 13, 16, 17, 18, 19, 20, 21, 22, 25, 28]\n")
+    state = draw("round 16\nA KAL\nB HAM\nC MFF\nD SUN", options(text))
+    kept = len(state.uses)  # what the drawing itself led to
+    left = [use.left for _ in range(4) for use in of(finish_round(state), PropertyUsed)]
+    assert left == [1, 0][kept:]
+    assert [use[:2] for use in state.uses] == [(0, 0)] * 2
 
 
 def test_symbols_before_kick_off():
@@ -211,7 +240,12 @@ def cost(part, line, *, number=HOME, sections=""):
         ('{ when = "event", event = "off", cost = -1, times = 1, per = "round" }', "+off^", 2, 1),
         ('{ when = "event", event = "hem", price = 1 }', "+hemA_ +hemB_", 2, 0),
         ('{ when = "event", event = "hem", nth = 2, cost = 3 }', "+hemA_ +hemB_", 6, 0),
+        ('{ when = "event", event = "hem", nth = 2, cost = 3 }', "+hemA_", 1, 0),
+        ('{ when = "event", event = "hem", nth = 1, cost = 3 }', "+hemA_", 4, 0),
         ('{ when = "event", event = "hem", cost = 1, times = 1 }', "+hemA_ +hemB_", 4, 1),
+        ('{ when = "event", event = "off", cost = -1, rounds = "29+" }', "+off^", 3, 0),
+        ('{ when = "event", event = "off", cost = -1, rounds = "29+", rank = "1+", place = "1+" }', "+off^", 3, 0),
+        ('{ when = "event", event = "off", cost = -1, ground = "away" }, { when = "event", event = "def", cost = -1 }', "+off^ +def^", 4, 0),  # noqa: E501 - two parts
         ('{ when = "event", event = "off", cost = 1 }, { when = "event", event = "hem", cost = 1 }', "+off^ +hemB_", 6, 0),  # noqa: E501 - two parts
     ],
 )  # fmt: skip
@@ -240,6 +274,7 @@ def test_tiles_and_costs_of_the_season():
     assert cost(None, "+offB^", sections=PRINTED)[0] == 2
     assert cost(None, "+hemA_ +hemB_", sections=PRINTED)[0] == 5
     assert cost(None, "+mirakelA^ +offB^", sections=PRINTED)[0] == 7
+    assert cost(None, "+hemA_ +hemB_", sections=PRINTED.replace("[2, 3]", "[2]"))[0] == 4
     text = entered(sections=PRINTED)
     state = draw(f"round {HOME} | order ABCD\nA KAL | b2/1 | fp 12\nB HAM\nC MFF\nD DEG", options(text))
     assert refuse(state, "A b2/1 B +offA^") == "wrong_tile ALL-15"
@@ -257,6 +292,8 @@ def test_tiles_and_costs_of_the_season():
         ('{ when = "coin" }', "th", 0, 0),
         ('{ when = "coin", times = 1, per = "round" }', "th", 0, 0),
         ('{ when = "coin", times = 3, per = "season" }', "th", 0, 1),
+        ('{ when = "coin", times = 1, per = "season" }', "th", 0, 1),
+        ('{ when = "coin", times = 2, per = "round" }', "th", 0, 1),
         ('{ when = "coin", ground = "away" }', "t", NOTHING, 0),
         ('{ when = "coin" }', "h", NOTHING, 0),
     ],
@@ -270,6 +307,20 @@ def test_a_failed_coin_is_flipped_again(part, coins, again, used):
     assert len(of(happened, PropertyUsed)) == used
 
 
+@pytest.mark.parametrize(
+    ("limit", "again"),
+    [("", [0, 0]), (', times = 1, per = "round"', [0, NOTHING]), (', times = 2, per = "round"', [0, 0])],
+)
+def test_how_many_coins_of_a_round_are_flipped_again(limit, again):
+    """[ALL-38, ALL-15] A failed one on each of both cards."""
+    text = entered({"KAL": f'{{ when = "coin"{limit} }}'})
+    rows = "A KAL | b2/1 o2/1 | fp 12\nB HAM | done bo\nC MFF | done bo\nD DEG | done bo"
+    state = draw(f"round {HOME} | order ABCD\n{rows}", options(text))
+    host = next(seat for seat in (1, 2, 3) if state.places[seat] % 2)  # the other club of its match is at home
+    happened = play(state, "A b2/1 B +hemA_", f"A o2/1 {'ABCD'[host]} +hemB^", coins="tttt")
+    assert [flipped.again for flipped in of(happened, Flipped)] == again
+
+
 def test_what_injury_takes_by_a_part():
     """[ALL-19, ALL-38] Less than six, or nothing, or in some matches alone."""
     rows = "round {} | order BACD\nA KAL | fp 8\nB HAM | b2/1 | fp 12\nC MFF\nD DEG"
@@ -280,21 +331,6 @@ def test_what_injury_takes_by_a_part():
     home_alone = options(entered({"KAL": '{ when = "injury", ground = "home" }'}))
     assert refuse(draw(rows.format(HOME), home_alone), "B b2/1 A +skada^") == "uninjured ALL-38"
     assert of(play(draw(rows.format(AWAY), home_alone), "B b2/1 A +skada^"), Injured)[0].fp == 6
-
-
-def test_cards_with_other_symbols_are_dealt_played_and_written():
-    """[ALL-R48, ALL-R52] Three chances for the one, two markers for the other."""
-    state = draw(f"round {HOME} | order ABCD\nA KAL\nB HAM\nC MFF\nD DEG", options(box()))
-    pile = next(pile for pile in (state.stock, state.aside) if max(pile) >= PER_COLOUR * 2)
-    rare = pile.pop()
-    pile.insert(0, state.hands[0].pop(0))
-    pile.sort()
-    state.hands[0].append(rare)
-    texts = texts_of(KIT.package, "sv")
-    move = next(move for move in plays(state) if move.card == rare and not move.tricks)
-    assert KIT.notation.read(KIT.notation.write(move, texts), prompt_of(state)) == move
-    answer(state, prompt_of(state), move)
-    assert state.markers[state.places[0]] == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

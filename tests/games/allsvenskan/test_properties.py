@@ -4,7 +4,7 @@ from importlib import resources
 
 import pytest
 
-from spelbord.core import Refused
+from spelbord.core import Refused, texts_of
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
@@ -13,6 +13,8 @@ from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.parts import Before, Outcome, fits_before, reward
 from spelbord.games.allsvenskan.properties import PROPERTIES
 
+from .boxes import entered
+from .boxes import options as own_season
 from .drawing import COMPLETE, SEASON, club_of, draw
 from .playing import answer, asked, finish_round, of, play, prompt_of, refuse
 
@@ -48,6 +50,7 @@ def match(score, at_home=HOME, *, rival=False, rank=9):
         ("jattedodaren", match("0-0", rank=5), 2),
         ("jattedodaren", match("0-0", rank=6), 0),
         ("jattedodaren", match("0-1", rank=1), 0),
+        ("jattedodaren", match("1-0", rank=1), 2),
         ("res_dig", match("0-4"), 1),
         ("res_dig", match("0-0"), 0),
         ("omstart", match("5-0", rival=True, rank=1), 0),
@@ -152,6 +155,25 @@ def test_cheaper_events(code, line, cost, before):
         assert played.cost == paid, (code, number)
 
 
+@pytest.mark.parametrize(
+    ("code", "line", "cost"),
+    [
+        ("AIK", "+def^", 4),
+        ("NOR", "+off^", 4),
+        ("GBG", "+mirakel^", 3),
+        ("ELF", "+hemA_", 3),
+        ("ELF", "+hemA_ +hemB_", 4),
+    ],
+)
+def test_how_much_cheaper_events_are_where_they_cost_more(code, line, cost):
+    """[ALL-38, ALL-R100] In a season of one's own: one FP less, MIRAKEL two, and all HEMMASTÖD but the first at 1."""
+    text = entered(sections="[costs]\nhem = [3, 4]\noff = 5\ndef = 5\nmirakel = 5\nskada = 5\n")
+    number = next(number for number in range(16, 31) if SEASON.rounds[number - 1][club_of(code)][1])
+    state = draw(f"round {number} | order ABCD\nA {code} | b2/1 | fp 12\nB HAM\nC MFF\nD DEG", own_season(text))
+    (played,) = of(play(state, f"A b2/1 B {line}"), Played)
+    assert played.cost == cost
+
+
 def test_the_twelfth_player_flips_the_first_failure_once_more():
     """[ALL-38] Free and by itself, once a round; the second flip stands."""
     number = next(number for number in range(16, 31) if SEASON.rounds[number - 1][club_of("HAM")][1])
@@ -177,14 +199,14 @@ def test_kollektivet_cannot_be_injured():
 
 def test_new_hope_when_a_round_starts():
     """[ALL-38, ALL-37] 1 FP to Sundsvall if it is last of the four, AI rivals counted, rank deciding ties."""
-    for number, points, last in ((15, 0, True), (14, 0, True), (15, 40, False)):
+    for number, points, below, last in ((15, 0, 20, True), (14, 0, 20, True), (15, 40, 20, False), (15, 10, 0, False)):
         other = opponent_of("SUN", number)
         state = draw(f"""
             round {number} | half 2 | turn 3 | order ABCD | score SUN=0 {other}=1
             A SUN | done bo | points {points}
             B HAM | done bo | points 20
             C MFF | done bo | points 20
-            D DEG ai | done bo | points 20
+            D DEG ai | done bo | points {below}
         """)
         assert (state.order[0] == 0) == last
         assert state.fp[0] == (last and number + 1 >= 16)
@@ -226,6 +248,9 @@ def test_omstart_swaps_a_blue_and_an_orange_card():
     blue = next(card for card in state.hands[0] if COLOUR[card] == 0)
     orange = next(card for card in state.hands[0] if COLOUR[card] == 1)
     size = len(state.hands[0])
+    question = KIT.notation.question(KIT.view(state, 0), prompt_of(state), texts_of(KIT.package, "sv"), "ABCD")
+    assert "blått" in question
+    assert "orange" in question
     happened = answer(state, prompt_of(state), a.PutAway(blue, orange))
     (gone,), (new,) = of(happened, Restarted), of(happened, Redrawn)
     assert [type(event) for event in happened if isinstance(event, Restarted | Redrawn | KickedOff)] == [

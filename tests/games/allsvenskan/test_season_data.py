@@ -1,6 +1,8 @@
 """Seasons as data: what 2022 holds, a season of one's own, clear errors, and the tool that makes fixtures."""
 
+import re
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -189,6 +191,28 @@ def test_each_half_must_be_a_round_robin():
     assert {first + 1, last + 1} & {line for _, line in found}
 
 
+def test_every_pair_that_breaks_a_round_robin_is_told_with_its_half_and_line():
+    """[ALL-R10] How often they meet in which rounds, at the first round where they do, or at the first of all."""
+    text = TEXT.replace("\n1 = ", "\nfirst = ").replace("\n30 = ", "\n1 = ").replace("\nfirst = ", "\n30 = ")
+    lines = {int(line.split(" =")[0]): line for line in text.splitlines() if line[:1].isdigit()}
+    meetings = {number: re.findall(r"(\w+)-(\w+)", line) for number, line in lines.items()}
+    wanted = []
+    for first in (1, 16):
+        half = [(frozenset(pair), number) for number in range(first, first + 15) for pair in meetings[number]]
+        for pair in combinations(CODES, 2):
+            met = [number for who, number in half if who == {*pair}]
+            if len(met) != 1:
+                wanted.append((*pair, len(met), first, first + 14, lines[met[0] if met else first]))
+    facts = ("code", "other", "times", "first", "last")
+    printed = text.splitlines()
+    found = [
+        (*(problem.facts[fact] for fact in facts), printed[problem.line - 1])
+        for problem in seasonfile.check(text).problems
+    ]
+    assert {times for _, _, times, *_ in wanted} == {0, 2}
+    assert sorted(found) == sorted(wanted)
+
+
 def test_too_few_cards():
     """[ALL-R29] Four hands of five must be there."""
     kept = [line for line in TEXT.splitlines() if not line.startswith((f'"{DASH}/', '"1/1"', '"1/2"'))]
@@ -209,6 +233,14 @@ def test_the_tool_makes_valid_fixtures_for_any_sixteen_clubs():
     for half in (own.rounds[:15], own.rounds[15:]):
         homes = [sum(played[club][1] for played in half) for club in range(16)]
         assert set(homes) == {7, 8}
+
+
+def test_the_tool_goes_round_the_first_club_with_home_and_away_in_turn():
+    """[ALL-R10] The second half has the same meetings the other way, last round first."""
+    rounds = make_fixtures("ABCDEFGHIJKLMNOP")
+    told = [" ".join("".join(pair) for pair in meetings) for meetings in rounds]
+    assert told[:3] == ["BA CP OD EN MF GL KH IJ", "AC DB PE FO NG HM LI JK", "DA EC BF GP OH IN MJ KL"]
+    assert rounds[15:] == [[(away, home) for home, away in meetings] for meetings in rounds[14::-1]]
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,10 @@ def test_arena_cards_may_show_any_symbol_that_the_book_explains():
     """[ALL-R82] Two markers, and up to six chances."""
     season = read_season(TEXT.replace('away = "■/■"', 'away = "■■/6"'))
     assert season.clubs[15].away == (-2, 6)
+    season = read_season(TEXT.replace('away = "■/■"', 'away = "-/0"'))
+    assert season.clubs[15].away == (0, 0)
+    wrong = seasonfile.check(TEXT.replace('away = "■/■"', 'away = "■/7"')).problems
+    assert {problem.code for problem in wrong} == {"value"}
 
 
 def test_what_a_file_leaves_out_is_ours_with_our_marks():
@@ -107,6 +111,8 @@ def test_what_is_reconstructed_is_said_in_one_line_with_a_way_to_more():
         ("a = " + "[" * 5000, "unreadable", "toml_deep", None),
         ("a = " + "9" * 5000, "unreadable", "toml_other", None),
         (TEXT.replace('property = "omstart"', 'property = "trolleri"'), "value", "property", 'property = "trolleri"'),
+        (TEXT.replace('code = "MFF"', 'code = "MALMÖ"'), "value", "code", 'code = "MALMÖ"'),
+        (TEXT.replace('code = "MFF"', 'code = "MF1"'), "value", "code", 'code = "MF1"'),
         (TEXT.replace("rank = 3\n", "rank = 3\nrang = 3\n"), "unknown", "keys", "rang = 3"),
         (entered(sections=PRINTED.replace('"hem", "off"', '"hem", "hem"')), "value", "faces", 'B = ["hem", "hem"]'),
         (entered(sections=PRINTED.replace('"def", "skada"', '"off", "skada"')), "no_tile", "tiles", "[tiles]"),

@@ -191,3 +191,22 @@ def test_the_program_deals_and_keeps_the_table():
     state, happened = begin()
     assert len(of(happened, Dealt)) == 4
     assert asked(state).endswith("play")
+
+
+@pytest.mark.parametrize("rivals", "0123")
+def test_the_last_seats_begin_as_ai_rivals(rivals):
+    """[ALL-28, ALL-34] As the lobby shows the seats before anybody has sat down."""
+    options = AllsvenskanOptions(ai_rivals=rivals)
+    assert options.roles(4) == tuple("ai" if seat >= 4 - int(rivals) else "" for seat in range(4))
+
+
+def test_a_silent_seat_takes_the_first_free_club():
+    """[ALL-39] By rank, and never one that is taken."""
+    state = KIT.start(AllsvenskanOptions(), 4)
+    settle(state)
+    taken = []
+    while asked(state).endswith("club"):
+        wanted = KIT.lapse(state, prompt_of(state))
+        taken.append(wanted)
+        answer(state, prompt_of(state), wanted)
+    assert taken == [a.ChooseClub(club.code) for club in SEASON.clubs[:4]]

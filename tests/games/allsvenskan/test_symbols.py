@@ -1,5 +1,7 @@
 """What the symbols of a card do: chances, markers, goals, the six-goal limit, rival matches."""
 
+from itertools import product
+
 import pytest
 
 from spelbord.games.allsvenskan import KIT
@@ -44,6 +46,24 @@ def test_chances_markers_and_goals(goals, markers, chances, after):
     which no club has more than two. Goals are never taken away.
     """
     assert landed(goals, markers, chances) == after
+
+
+@pytest.mark.parametrize(
+    ("before", "chances", "told"),
+    [
+        ((0, 0, 1), -1, (0, 0, 1, 0, 1)),
+        ((6, 2, 0), -2, (0, 0, 2, 0, 0)),
+        ((3, 1, 2), 0, (0, 0, 1, 0, 2)),
+        ((0, 2, 1), 1, (0, 1, 1, 0, 1)),
+        ((1, 1, 0), 2, (1, 1, 0, 0, 0)),
+        ((4, 0, 1), 2, (2, 0, 0, 0, 1)),
+        ((5, 1, 0), 4, (1, 1, 0, 2, 2)),
+        ((6, 0, 1), 3, (0, 0, 0, 3, 2)),
+    ],
+)
+def test_what_is_told_of_a_symbol(before, chances, told):
+    """[ALL-09, ALL-10, ALL-11] Goals, chances blocked, own markers, goals beyond the sixth, the other's markers."""
+    assert struck(*before, chances) == told
 
 
 def test_upper_goes_to_the_target_and_lower_to_the_own_board():
@@ -142,9 +162,22 @@ def test_results_are_booked_on_both_sides_of_a_rival_match():
     assert state.streaks[0] == 1
 
 
+GRADES = """
+        #      -      1      2
+    #   medium medium good   good
+    -   bad    medium good   good
+    1   bad    bad    medium medium
+    2   bad    bad    bad    medium
+"""
+"""By what the other club gets, in rows, and what one's own does."""
+
+
 def test_suggested_grades_follow_what_a_card_does_for_its_player():
-    """[ALL-29] Blue wants little above and much below; orange the other way."""
-    assert GRADE[card_of(0, 0, 2, 0)] == GRADE[card_of(1, 2, 0, 0)] == "good"
-    assert GRADE[card_of(0, 1, 1, 1)] == GRADE[card_of(1, 1, 1, 2)] == "medium"
-    assert GRADE[card_of(0, 2, CUBE, 0)] == GRADE[card_of(1, CUBE, 2, 0)] == "bad"
+    """[ALL-29] The lower symbol of a blue card is for oneself, of an orange one for the opponent; 3 is as 2."""
+    columns, *rows = (line.split() for line in GRADES.strip().splitlines())
+    told = {(row[0], column): word for row in rows for column, word in zip(columns, row[1:], strict=True)}
+    sign = {-2: "#", CUBE: "#", 0: "-", 1: "1", 2: "2", 3: "2"}
+    for upper, lower, half in product(sign, sign, range(3)):
+        assert GRADE[card_of(0, upper, lower, half)] == told[sign[upper], sign[lower]]
+        assert GRADE[card_of(1, upper, lower, half)] == told[sign[lower], sign[upper]]
     assert place_of(draw("round 1\nA DIF\nB HAM\nC MFF\nD DEG"), "KAL") == 4

@@ -14,7 +14,7 @@ from spelbord.games.allsvenskan.sheet import DEALS
 from spelbord.games.allsvenskan.sight import phase_of
 from spelbord.testing.snapshots import snapshot
 
-from .drawing import LETTERS, SEASON, club_of, draw
+from .drawing import LETTERS, SEASON, cards_like, club_of, draw
 from .playing import Coins, answer, asked, codes, finish_round, fold, of, play, plays, prompt_of, refuse
 from .test_setup import begin
 
@@ -289,8 +289,43 @@ def test_only_cards_in_hand_are_played_and_only_on_boards_that_exist():
     for wanted in tried:
         with pytest.raises(Refused) as refused:
             KIT.act(state, prompt, wanted)
-        codes.append(refused.value.code)
-    assert codes == ["not_in_hand", "no_such_card", "no_such_card", "no_such_board", "no_such_board"]
+        codes.append((refused.value.code, refused.value.facts.get("number")))
+    assert codes == [
+        ("not_in_hand", None),
+        ("no_such_card", None),
+        ("no_such_card", None),
+        ("no_such_board", 5),
+        ("no_such_board", 0),
+    ]
+
+
+@pytest.mark.parametrize("wanted", [a.PutAway(), a.ChooseClub("MFF"), a.Leave(), a.Say("yes")])
+def test_whoever_is_asked_for_a_card_can_give_no_other_answer(wanted):
+    """[ALL-06] What belongs to another question is refused, and nothing has happened."""
+    state = draw("round 8 | order ABCD\nA MFF\nB HAM\nC DIF\nD DEG")
+    before = KIT.copy(state)
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt_of(state), wanted)
+    assert (refused.value.code, refused.value.rule, refused.value.facts) == ("not_now", "ALL-06", {"asked": "play"})
+    assert state == before
+
+
+@pytest.mark.parametrize(
+    ("row", "half", "wanted", "figures"),
+    [
+        ("MFF | b1/2* b1/21 b2/-2", 1, "b1/22", ("*", "1")),
+        ("MFF | b1/22 b1/11", 1, "b1/2*", ("2",)),
+        ("MFF | b1/2* o2/11 o2/12", 1, "o2/1*", ("1", "2")),
+        ("MFF ai | up b1/2* o1/1*", 1, "b1/21", ("*",)),
+    ],
+)
+def test_of_a_card_in_hand_with_another_half_figure_the_figures_are_told(row, half, wanted, figures):
+    """[ALL-06, ALL-24] Cards of the same face and colour alone."""
+    state = draw(f"round 2 | half {half} | order ABCD\nA {row}\nB HAM\nC DIF\nD DEG")
+    (card,) = cards_like(wanted)
+    with pytest.raises(Refused) as refused:
+        KIT.act(state, prompt_of(state), a.Play(card, 1))
+    assert (refused.value.code, refused.value.facts["figures"]) == ("other_half", figures)
 
 
 @pytest.mark.parametrize(("done", "colour"), [("b", "blue"), ("o", "orange")])
@@ -317,3 +352,39 @@ def test_every_club_is_dealt_its_own_extra_cards(code):
     assert (dealt.blue, dealt.orange) == (3 + extra[0], 3 + extra[1])
     assert [COLOUR[card] for card in dealt.cards].count(0) == dealt.blue
     assert len(of(happened, Collected)) == 1
+
+
+def test_boards_are_cleared_when_a_round_is_over():
+    """[ALL-37] No goals, markers, cards or tiles lie there while new cards are dealt."""
+    state = draw("""
+        round 9 | half 2 | turn 3 | order ABCD | score MFF=2+1
+        A MFF | b1/2 o1/1 | done o | fp 12
+        B HAM | done bo
+        C DIF | done bo
+        D DEG | done bo
+    """)
+    wanted = next(move for move in plays(state) if move.tricks)
+    fold(state, KIT.act(state, prompt_of(state), wanted))
+    while asked(state) != "chance deal":
+        fold(state, KIT.chance(state, Coins()))
+    assert (state.goals, state.markers, state.slots) == ([0] * 8, [0] * 8, [-1] * 8)
+    assert (state.done, state.tiles, state.homes) == ([0] * 4, [0] * 4, [0] * 4)
+    assert (state.turned, state.again, state.plays) == ([False] * 4, [False] * 4, [])
+
+
+def test_everybody_sees_what_lies_on_each_board():
+    """[ALL-R48, ALL-33] Goals, markers and cards of each, home club first; the table and what the tiles say besides."""
+    state = draw("round 2 | order ABCD\nA MFF\nB HAM\nC DIF\nD DEG")
+    state.goals, state.markers = [0, 1, 2, 3, 4, 5, 6, 0], [0, 1, 2, 0, 1, 2, 0, 2]
+    state.slots = [*range(10, 18)]
+    view = KIT.view(state, None)
+    for seat, arena in enumerate(view.arenas):
+        home = state.places[seat] // 2 * 2
+        assert arena.goals == (state.goals[home], state.goals[home + 1])
+        assert arena.markers == (state.markers[home], state.markers[home + 1])
+        assert (arena.blue, arena.orange) == (10 + 2 * seat, 11 + 2 * seat)
+    assert len(view.table) == 4
+    assert KIT.view(KIT.start(AllsvenskanOptions(), 4), None).table == ()
+    assert {event.name: event.tiles for event in view.sheet.tricks} == {
+        "hem": ("A", "B"), "off": ("A",), "def": ("B",), "mirakel": ("C",), "skada": ("C",),
+    }  # fmt: skip

@@ -5,7 +5,7 @@ import pytest
 from spelbord.core import Refused
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera.actions import Move
-from spelbord.games.ecosfera.cards import ABILITIES, CONSUMERS, HABITAT_BITS, NOTHING, OXYGEN, PRODUCERS
+from spelbord.games.ecosfera.cards import ABILITIES, CONSUMERS, HABITAT_BITS, IDS, NOTHING, OXYGEN, PRODUCERS
 from spelbord.games.ecosfera.events import (
     Arrived,
     DeckShuffled,
@@ -325,6 +325,19 @@ def test_a_star_draws_a_policy_card_once_a_turn():
     assert refuse(state, "A star protists") == "star_used ECO-24"
     play(state, "A end")
     assert state.starred == []
+
+
+def test_everybody_sees_what_a_card_of_the_turn_was_used_for():
+    """[ECO-39, ECO-R21, ECO-23, ECO-24] For an action, its ability, its star; other rows have no marks."""
+    state = draw("policy funding funding\nA* row protists sun! oxygen~\nB row sun oxygen temperature")
+    play(state, "A star protists")
+    for viewer in (0, 1, None):
+        own, other = KIT.view(state, viewer).rows
+        marks = {IDS[card.card]: (card.used, card.spent, card.starred) for card in own}
+        assert marks["protists"] == (False, False, True)
+        assert marks["sun"] == (True, False, False)
+        assert marks["oxygen"] == (False, True, False)
+        assert not any(card.used or card.spent or card.starred for card in other)
 
 
 def test_a_star_works_once_also_when_its_card_comes_back():

@@ -39,6 +39,16 @@ def test_green_energy_restores_a_habitat_while_none_of_three_is_restored():
     assert state.acted
 
 
+@pytest.mark.parametrize(
+    ("place", "impacts"), [("ice", 0), ("pelagic", 0), ("river", 0), ("coast", 1), ("rock", 1), ("mud", 1)]
+)
+def test_green_energy_asks_unless_one_of_its_three_is_restored(place, impacts):
+    """[ECO-11, ECO-49] Any one of coast, rock and mud, and no other."""
+    state = draw(f"policy green | restored {place}\nA* row clupea | deck sun\nB row sun")
+    assert len(of(play_star(state), ImpactPlaced)) == impacts
+    assert asked(state) == ("A turn" if impacts else "A restore")
+
+
 def test_green_energy_offers_no_other_habitat():
     """[ECO-11] Ice is none of the three."""
     state, _ = star("green")

@@ -173,6 +173,14 @@ def test_improved_nutrient_retention_makes_producers_cheaper():
     assert refuse(state, "A buy zostera") == "too_few_elements ECO-06"
 
 
+@pytest.mark.parametrize("lying", ["climate", "strict"])
+def test_other_lasting_cards_make_no_producer_cheaper(lying):
+    """[ECO-26] Only what holds nutrients back does."""
+    drawn = "producers phragmites zostera - - | decks none"
+    before, after = (draw(f"{drawn} {more}\nA* row sun\nB row sun") for more in ("", f"| lying {lying}"))
+    assert KIT.view(after, 0).prices == KIT.view(before, 0).prices
+
+
 def test_migratory_barrier_removal_brings_a_fish_or_bird():
     """[ECO-47] Of choice, to any row; the slot is refilled."""
     state = table("migratory", more="| consumers esox alca calanoida lutra")

@@ -18,6 +18,9 @@ from spelbord.games.ecosfera.own_cards import read_cards
 from spelbord.games.ecosfera.own_parts import CONDITIONS, PARTS
 from spelbord.games.ecosfera.own_words import prints
 
+from .playing import asked, play, row
+from .starring import star
+
 SV, EN = (texts_of(KIT.package, language) for language in LANGUAGES)
 OURS = """
 kort: Saltpuls
@@ -129,6 +132,27 @@ def test_the_cards_are_in_the_deck_instead_of_ours_and_seen_by_all():
         (31, "Ängsplantering"),
     ]
     assert KIT.view(KIT.start(EcosferaOptions(own_cards=OURS), 2), 0).own == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "ids"),
+    [("dubbelt", ["own-1", "own-2", "own-3"]), ("åtgärd", ["own-measure-1", "own-measure-2", "own-measure-3"])],
+)
+def test_each_of_three_has_a_name_of_its_own_by_its_place(kind, ids):
+    """[ECO-58] As pieces are counted; three are drawn or three are measures."""
+    text = "\n\n".join(f"kort: K{number}\nslag: {kind}\ngör: buller" for number in range(3))
+    count = KIT.pieces(KIT.start(options(text), 2))
+    assert {name: count[name] for name in count if "own-" in name} == {f"policy {name}": 1 for name in ids}
+    assert len(policies.IDS) == policies.OWN.stop, "and nobody else has one"
+
+
+def test_whose_a_policy_card_is():
+    """[ECO-55 to ECO-58] Printed, of the house, or the table's own."""
+    house = [policies.INFLOW, policies.ALIEN, policies.EELGRASS]
+    marks = {card: policies.mark_name(card) for card in (*policies.POLICIES, *policies.OWN)}
+    assert [card for card, mark in marks.items() if mark == "house"] == sorted(house)
+    assert [card for card, mark in marks.items() if mark == "own"] == [*policies.OWN]
+    assert {marks[card] for card in policies.POLICIES if card not in house} == {"printed"}
 
 
 def test_they_are_told_of_by_name_and_marked_as_the_tables_own():
@@ -256,6 +280,19 @@ def test_a_printed_card_does_the_same_when_it_is_described(printed):
         other, others = carried_out(state, number, text)
         assert asked == others
         assert alike(one, {printed: number}) == alike(other, {printed: number})
+
+
+@pytest.mark.parametrize(
+    ("element", "left"), [("syre", "clupea nutrients oxygen"), ("näringsämne", "clupea oxygen oxygen!")]
+)
+def test_a_card_that_takes_back_asks_for_its_own_element(element, left):
+    """[ECO-58, ECO-55] Who has a used and an unused card of it chooses; the only one of another goes at once."""
+    rows = "A* row clupea oxygen! oxygen nutrients\nB row sun"
+    state, _ = star("own-1", rows=rows, options=options(card("dubbelt", f"gör: återlämna {element}")))
+    if element == "syre":
+        assert asked(state) == "A give"
+        play(state, "A give used")
+    assert row(state) == left
 
 
 def test_what_lasts_by_a_card_of_ones_own_holds_as_the_printed_does():

@@ -238,6 +238,22 @@ def test_every_lesson_is_a_table_that_can_be_laid(lesson):
         assert isinstance(new_match(KIT, options, seats, seed_from(lesson)).state.pending, Decide)
 
 
+def test_lessons_are_the_variants_singly_and_all_of_them():
+    """[ECO-R10] Each adds one thing to the plain game; the last has them all."""
+    usual = EcosferaOptions()
+    found = []
+    for chosen in EcosferaOptions.presets.values():
+        options = read_options(KIT, chosen, 2)
+        changed = {name: getattr(options, name) for name in chosen if getattr(options, name) != getattr(usual, name)}
+        assert changed == chosen
+        found.append(changed)
+    plain, *single, combined = found
+    variants = ["elements", "high_pressure", "eutrophication", "biodiversity_loss", "policy"]
+    assert (plain, [[*one] for one in single]) == ({}, [[name] for name in variants])
+    assert combined == {name: value for one in single for name, value in one.items()}
+    assert combined == {"elements": 3, **dict.fromkeys(variants[1:], True)}
+
+
 def test_every_option_says_what_it_does_in_both_languages():
     """[ECO-03] Each variant has a name and a help text of its own, and what is chosen by number has names too."""
     for language in LANGUAGES:

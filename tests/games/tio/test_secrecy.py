@@ -283,3 +283,12 @@ def test_a_joker_added_as_second_card_has_been_seen():
     assert known(state) == "AB"
     play(state, "A add j")
     assert known(state) == "B"
+
+
+def test_a_first_card_laid_face_down_is_heard_as_such():
+    """[TIO-03] Who laid it, that it lies face down and what chips lie on it, but not which it is."""
+    down, up = Laid(0, CARD["7"], up=False, chips=2), Laid(0, CARD["7"], up=True, chips=2)
+    assert KIT.redact(down, 0) == down
+    for viewer in (1, None):
+        assert KIT.redact(down, viewer) == Laid(0, None, up=False, chips=2)
+        assert KIT.redact(up, viewer) == up

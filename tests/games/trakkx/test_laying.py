@@ -5,8 +5,9 @@ import pytest
 from spelbord.core import Refused
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Lay, Sheet
-from spelbord.games.trakkx.events import Laid
+from spelbord.games.trakkx.events import Drew, Laid
 from spelbord.games.trakkx.groups import Cell
+from spelbord.games.trakkx.scoring import memorable
 
 from .drawing import TILE, draw, picture, tiles
 from .playing import asked, lay, of, prompt_of
@@ -295,3 +296,11 @@ def test_parts_moved_to_the_middle_are_not_said_to_share_a_grid():
     (laid,) = of(lay(state, "[B -90,0]\n R1 R2 R3" + " ." * 177 + " R4 R5 R6 +R7"), Laid)
     assert [(group.id, len(group.cells)) for group in laid.groups] == [(0, 3), (1, 4)]
     assert laid.grids == (-1, 1)
+
+
+def test_a_lay_is_worth_remembering_by_what_it_took_off_the_hand():
+    """[TRX-33] The points of the tiles from the hand, whatever else was moved; nothing else is."""
+    state = draw("A* opened hand R6 B9 G9 Y9 G1\n B opened hand Y1\n [A]\n R3 R4 R5\n [B]\n R7 R8 R9")
+    happened = lay(state, "[B]\n R3 R4 R5 +R6 R7 R8 R9\n [A]\n [D]\n +B9 +G9 +Y9")
+    assert [memorable(event) for event in happened if memorable(event)] == [6 + 9 + 9 + 9]
+    assert memorable(Drew(0, (1,))) == 0

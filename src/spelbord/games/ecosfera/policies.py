@@ -63,7 +63,6 @@ ALIEN = POLICY["non-indigenous-species"]
 EELGRASS = POLICY["eelgrass-planting"]
 
 MEASURES = tuple(card for card in (*POLICIES, *OWN) if CATEGORIES[card] == "positive")
-PERMANENT = frozenset(card for card in POLICIES if DURATIONS[card] == "permanent")
 STRUCK: dict[int, Container[int]] = {OIL: BIRDS, OVERFISHING: FISH, INDUSTRY: PRODUCERS}
 """What three cards sweep off rows and market."""
 

@@ -70,7 +70,7 @@ def is_code(text: str) -> bool:
 
 def _club(reader: Reader, table: Table, path: Path, marks: dict[str, Mark], described: Collection[str]) -> Club:
     reader.names[path] = f"club {int(path[1]) + 1}"
-    code = reader.text(table, (*path, "code"), LONGEST_CODE).upper()
+    code = reader.text(table, (*path, "code"), LONGEST_CODE, "code").upper()
     if code:
         reader.names[path] = code
         if not is_code(code):

@@ -61,11 +61,11 @@ class Reader:
             return None
         return table[str(path[-1])]
 
-    def text(self, table: Table, path: Path, longest: int) -> str:
+    def text(self, table: Table, path: Path, longest: int, wanted: str = "text") -> str:
         """A short text."""
-        value = self.get(table, path, "text")
+        value = self.get(table, path, wanted)
         if value is not None and (not isinstance(value, str) or not 0 < len(value.strip()) <= longest):
-            self.wrong(path, value, "text")
+            self.wrong(path, value, wanted)
             return ""
         return value.strip() if value else ""
 
