@@ -33,10 +33,13 @@ PAN = """([x, y]) => {
     const { left, right, top, bottom } = field.getBoundingClientRect();
     const dx = Math.max(-120, Math.min(120, (left + right) / 2 - x));
     const dy = Math.max(-90, Math.min(90, (top + 60 + bottom) / 2 - y));
-    // A finger that comes near the buttons above the table would meet them.
-    for (let py = bottom - 24; py > top + 76; py -= 7)
-        for (let px = left + 24; px < right - 24; px += 7)
-            if (document.elementFromPoint(px, py)?.matches('[data-table], .chance')) return [px, py, dx, dy];
+    // What a finger comes near to, it may meet: a tile, or the buttons above the table.
+    const near = [[0, 0], [8, 0], [-8, 0], [0, 8], [0, -8]];
+    const bare = (px, py) => document.elementFromPoint(px, py)?.closest('[data-table], button') === field
+        || document.elementFromPoint(px, py)?.closest('.chance');
+    for (let py = bottom - 16; py > top + 16; py -= 5)
+        for (let px = left + 16; px < right - 16; px += 5)
+            if (near.every(([x, y]) => bare(px + x, py + y))) return [px, py, dx, dy];
     throw new Error('no place without a tile to move the table by');
 }"""
 SQUARE = """() => {

@@ -229,7 +229,7 @@ export class Hands {
 
   #tapPiece(piece: Piece): void {
     if (isBlank(piece.tile)) this.asking = piece.square;
-    else this.picked = piece.tile;
+    else this.pick(piece.tile);
   }
 
   /** Write from here. */
