@@ -14,7 +14,7 @@ from spelbord.storage import Claim, SeatRecord, Session, TableRecord
 from spelbord.storage.sqlite import SqliteStorage
 
 MOST_TURNS = 60
-MOST_PANS = 8
+MOST_PANS = 20
 POINT = """async ([x, y]) => {
     const still = () => document.querySelector('[data-table] > div').style.transform;
     for (let before = null; before !== still(); ) {
