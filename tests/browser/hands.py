@@ -103,6 +103,23 @@ class Touching(Hands):
         thing.tap()
 
 
+def swipe(page, way, *, lift=True):
+    """Move a finger along these points of the screen, and lift it; or leave it there, and return its session."""
+    session = page.context.new_cdp_session(page)
+    for number, (x, y) in enumerate(way):
+        kind = "touchMove" if number else "touchStart"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    if lift:
+        let_go(session)
+    return session
+
+
+def let_go(session):
+    """Lift the finger that a swipe left on the screen."""
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
+
+
 class Typing(Hands):
     """Somebody without any pointer: Tab, arrows, Space, Enter, and the letters that the page tells of."""
 

@@ -7,14 +7,14 @@ from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import expect
 
-from browser.hands import Hands, Touching, Typing
+from browser.hands import Hands, Touching, Typing, swipe
 from spelbord.server.people.keys import seat_key
 from spelbord.server.records.match import TimedMatch
 from spelbord.storage import Claim, SeatRecord, Session, TableRecord
 from spelbord.storage.sqlite import SqliteStorage
 
 MOST_TURNS = 60
-MOST_PANS = 8
+MOST_PANS = 20
 POINT = """async ([x, y]) => {
     const still = () => document.querySelector('[data-table] > div').style.transform;
     for (let before = null; before !== still(); ) {
@@ -33,11 +33,20 @@ PAN = """([x, y]) => {
     const { left, right, top, bottom } = field.getBoundingClientRect();
     const dx = Math.max(-120, Math.min(120, (left + right) / 2 - x));
     const dy = Math.max(-90, Math.min(90, (top + 60 + bottom) / 2 - y));
-    for (let px = left + 6; px < right - 6; px += 7)
-        for (let py = top + 6; py < bottom - 6; py += 7)
-            if (document.elementFromPoint(px, py) === field) return [px, py, dx, dy];
-    throw new Error('no bare table to move it by');
+    // What a finger comes near to, it may meet: a tile, or the buttons above the table.
+    const near = [[0, 0], [8, 0], [-8, 0], [0, 8], [0, -8]];
+    const bare = (px, py) => document.elementFromPoint(px, py)?.closest('[data-table], button') === field
+        || document.elementFromPoint(px, py)?.closest('.chance');
+    for (let py = bottom - 16; py > top + 16; py -= 5)
+        for (let px = left + 16; px < right - 16; px += 5)
+            if (near.every(([x, y]) => bare(px + x, py + y))) return [px, py, dx, dy];
+    throw new Error('no place without a tile to move the table by');
 }"""
+SQUARE = """() => {
+    const { width, height } = document.querySelector('[data-table] :is(.chance, .piece)').getBoundingClientRect();
+    return Math.min(width, height);
+}"""
+"""The side of what a finger meets on the table."""
 LYING = """() => [...document.querySelectorAll('[data-table] .piece')].map(
     (piece) => [Number(piece.dataset.tile), ...piece.dataset.cell.split(',').map(Number), piece.matches('.new')])"""
 
@@ -107,6 +116,7 @@ class Tiler(Hands):
         super().__init__(page)
         self.turns = 0
         self.laid = 0
+        self.squares = []
 
     # What the page says
 
@@ -127,17 +137,23 @@ class Tiler(Hands):
         """Where a cell is on the screen; where it is not, the whole table is shown, and moved by the bare ground."""
         x, y, inside = self.page.evaluate(POINT, list(cell))
         if not inside:
-            self.press(self.page.get_by_role("button", name="Hela bordet"))
+            self.see_all()
         for _ in range(MOST_PANS):
             x, y, inside = self.page.evaluate(POINT, list(cell))
             if inside:
                 return x, y
-            left, top, dx, dy = self.page.evaluate(PAN, [x, y])
-            self.page.mouse.move(left, top)
-            self.page.mouse.down()
-            self.page.mouse.move(left + dx, top + dy, steps=3)
-            self.page.mouse.up()
+            self.drag(*self.page.evaluate(PAN, [x, y]))
         raise AssertionError(f"{cell} is not in sight")
+
+    def see_all(self):
+        self.press(self.page.get_by_role("button", name="Hela bordet"))
+
+    def drag(self, left, top, dx, dy):
+        """Move the table."""
+        self.page.mouse.move(left, top)
+        self.page.mouse.down()
+        self.page.mouse.move(left + dx, top + dy, steps=3)
+        self.page.mouse.up()
 
     def put(self, tile, cell):
         """Drag a tile from the hand."""
@@ -236,11 +252,19 @@ class Tiler(Hands):
 
 
 class Finger(Touching, Tiler):
-    """Taps a tile and then a place."""
+    """Taps a tile, moves the table under it where its place is not seen, and taps the place."""
 
     def put(self, tile, cell):
         self.press(self.in_hand(tile))
-        self.page.touchscreen.tap(*self.point(cell))
+        to = self.point(cell)
+        self.squares.append(self.page.evaluate(SQUARE))
+        self.page.touchscreen.tap(*to)
+
+    def see_all(self):
+        """The whole table would be too small again: a finger goes there."""
+
+    def drag(self, left, top, dx, dy):
+        swipe(self.page, [(left, top), (left + dx / 2, top + dy / 2), (left + dx, top + dy)])
 
 
 class Keys(Typing, Tiler):

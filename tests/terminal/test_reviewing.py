@@ -23,7 +23,7 @@ def test_every_answer_is_told_with_what_can_be_said_of_it_and_each_seat_is_summe
     assert worst["lost"] > 0
     assert f"Steg {worst['step']}, " in shown
     assert worst["lines"][0] in " ".join(shown.split())
-    assert "gav bort" in shown.splitlines()[-2]
+    assert "tappade" in shown.splitlines()[-2]
 
 
 def test_the_same_in_english(spelbord, played):

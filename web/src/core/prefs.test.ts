@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyPrefs, parsePrefs, prefer, preferredLanguage, prefs } from './prefs';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => prefer({ theme: 'system', language: 'sv', sound: true, name: '' }));
+afterEach(() => prefer({ theme: 'system', text: 'normal', language: 'sv', sound: true, name: '' }));
 
 describe('preferences', () => {
   it('begin with the system theme, sound, and the browser language if we speak it', () => {
@@ -21,6 +21,7 @@ describe('preferences', () => {
     });
     expect(parsePrefs(text, ['sv'])).toEqual({
       theme: 'dark',
+      text: 'normal',
       language: 'sv',
       sound: false,
       vibration: true,
@@ -48,12 +49,14 @@ describe('preferences', () => {
 
   it('dress the document, and follow another tab', () => {
     applyPrefs();
-    prefer({ theme: 'dark', language: 'en' });
+    prefer({ theme: 'dark', text: 'largest', language: 'en' });
+    expect(document.documentElement.dataset.text).toBe('largest');
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(document.documentElement.lang).toBe('en');
-    const newValue = JSON.stringify({ ...prefs.get(), theme: 'light', language: 'sv' });
+    const newValue = JSON.stringify({ ...prefs.get(), theme: 'light', text: 'normal', language: 'sv' });
     window.dispatchEvent(new StorageEvent('storage', { key: 'spelbord.prefs', newValue }));
     expect(document.documentElement.dataset.theme).toBe('light');
+    expect(document.documentElement.dataset.text).toBeUndefined();
     prefer({ theme: 'system' });
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });

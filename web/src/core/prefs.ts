@@ -3,15 +3,19 @@ import { Observable } from './observable';
 import type { SeatWish } from './protocol.gen';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
+/** How large all text is; `theme/base.css` says how much each is. */
+export const TEXT_SIZES = ['normal', 'larger', 'largest'] as const;
 export const LANGUAGES = ['sv', 'en'] as const;
 export const LEVELS = ['lätt', 'medel', 'svår'] as const satisfies readonly SeatWish['level'][];
 
 export type Theme = (typeof THEMES)[number];
+export type TextSize = (typeof TEXT_SIZES)[number];
 export type Language = (typeof LANGUAGES)[number];
 export type Level = (typeof LEVELS)[number];
 
 export interface Prefs {
   readonly theme: Theme;
+  readonly text: TextSize;
   readonly language: Language;
   readonly sound: boolean;
   readonly vibration: boolean;
@@ -46,6 +50,7 @@ export function parsePrefs(text: string | null, wanted: readonly string[]): Pref
   }
   return {
     theme: oneOf(THEMES, stored.theme, 'system'),
+    text: oneOf(TEXT_SIZES, stored.text, 'normal'),
     language: oneOf(LANGUAGES, stored.language, preferredLanguage(wanted)),
     sound: stored.sound !== false,
     vibration: stored.vibration !== false,
@@ -80,14 +85,16 @@ export function isDark(): boolean {
   return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-/** Keep the document in the chosen theme and language, and all open tabs in step. */
+/** Keep the document in the chosen theme, size of text and language, and all open tabs in step. */
 export function applyPrefs(): void {
   const dress = (): void => {
-    const { theme, language } = prefs.get();
+    const { theme, text, language } = prefs.get();
     const root = document.documentElement;
     root.lang = language;
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
+    if (text === 'normal') delete root.dataset.text;
+    else root.dataset.text = text;
     const frame = document.querySelector('meta[name="theme-color"]');
     frame?.setAttribute('content', PAPER[isDark() ? 'dark' : 'light']);
   };

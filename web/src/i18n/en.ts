@@ -217,6 +217,8 @@ export const en: typeof sv = {
     languages: { sv: 'Svenska', en: 'English' },
     theme: 'Theme',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    text: 'Text size',
+    texts: { normal: 'Normal', larger: 'Larger', largest: 'Largest' },
     sound: 'Sound',
     soundHelp: 'A soft tone when it is your turn',
     vibration: 'Vibration',

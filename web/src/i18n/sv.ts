@@ -222,6 +222,8 @@ export const sv = {
     languages: { sv: 'Svenska', en: 'English' },
     theme: 'Tema',
     themes: { system: 'Som systemet', light: 'Ljust', dark: 'Mörkt' },
+    text: 'Textstorlek',
+    texts: { normal: 'Normal', larger: 'Större', largest: 'Störst' },
     sound: 'Ljud',
     soundHelp: 'En mjuk ton när det blir din tur',
     vibration: 'Vibration',

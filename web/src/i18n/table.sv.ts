@@ -283,7 +283,7 @@ export const sv = {
     figure: (share: number) => `${share} % av valen var bäst`,
     share: (share: number) => `${share} %`,
     chosen: (best: number, all: number) => `${best} av ${all}.`,
-    gave: (name: string, points: string) => `${name} gav bort ${points} poäng`,
+    gave: (name: string, points: string) => `${name} tappade ${points} poäng`,
     gaveToo: (name: string, points: string) => `${name} ${points}`,
     table: (best: number, all: number) => `Bordet valde det bästa ${best} gånger av ${all}.`,
     moments: 'Tre ögonblick',

@@ -1,32 +1,16 @@
 /** What the reader's hands are at: the tile that is picked, where the next letter goes, what is asked. One way for all inputs. */
 import { announce } from '../../core/announce';
 import { cue } from '../../core/sound';
-import type { Foreseen } from '../../core/protocol.gen';
 import type { Desk } from '../game';
 import { type Bend, beside, lyingOn, startOf } from './board';
-import {
-  type AlfapetDraft,
-  isArrow,
-  isBlank,
-  isStop,
-  kept,
-  lackOf,
-  layOf,
-  NOTHING,
-  type Piece,
-  put,
-  signOf,
-  take,
-  topOn,
-  turned,
-} from './draft';
-import { keepOrder, movedTo, ordered, readOrder, shuffled } from './rack';
+import { isArrow, isBlank, isStop, NOTHING, type Piece, put, signOf, take, topOn, turned } from './draft';
+import { Drafting } from './drafting.svelte';
 import { tileName, tx } from './texts';
 import { type Cursor, erase, letterOf, likelyBend, writeArrow, writeLetter, writeStop, type Written } from './typing';
-import type { AlfapetView, Sketch } from './values.gen';
-import { rackOf, rackSeat, reasonIn, type Sketched, sketchedBy } from './view';
+import type { AlfapetView } from './values.gen';
+import { reasonIn } from './view';
 
-export class Hands {
+export class Hands extends Drafting {
   /** The tile that the next tap lays. */
   picked = $state<string | null>(null);
   cursor = $state.raw<Cursor | null>(null);
@@ -44,66 +28,11 @@ export class Hands {
   pan: ((x: number, y: number) => void) | null = null;
   /** Why the last tile could not lie there. */
   notice = $state<'stop' | null>(null);
-  /** The draft that was refused last: it cannot be played again as it is. */
-  #refused = $state('');
   /** The tile on its way, and over which square it is. */
   dragged = $state<string | null>(null);
   over = $state<string | null>(null);
-  #orders = $state.raw<Readonly<Record<number, readonly string[]>>>({});
-
-  constructor(private readonly desk: Desk<AlfapetView>) {}
-
-  get view(): AlfapetView {
-    return this.desk.view;
-  }
-
-  /** Whether a word can be laid out now. */
-  get mayLay(): boolean {
-    return this.desk.ask?.ticket.prompt.kind === 'turn';
-  }
-
-  get seat(): number | null {
-    return rackSeat(this.view, this.desk.ask, this.desk.me);
-  }
-
-  get draft(): AlfapetDraft {
-    return this.mayLay ? ((this.desk.draft as AlfapetDraft | null) ?? NOTHING) : NOTHING;
-  }
-
-  /** The tiles of a rack in the order their owner keeps them. */
-  tilesOf(seat: number): string[] {
-    return ordered(rackOf(this.view, seat), this.#orders[seat] ?? readOrder(this.desk.table.id, seat));
-  }
-
-  get tiles(): string[] {
-    return this.seat === null ? [] : this.tilesOf(this.seat);
-  }
-
-  isOut(tile: string): boolean {
-    return this.draft.pieces.some((piece) => piece.tile === tile);
-  }
-
-  // What the draft would give
-
-  get sketch(): Required<Sketch> | null {
-    if (!this.mayLay || lackOf(this.draft) !== null) return null;
-    const { tiles, stop } = layOf(this.draft);
-    return { type: 'sketch', tiles, stop };
-  }
-
-  get foreseen(): Foreseen | undefined {
-    return this.sketch ? this.desk.foreseen(this.sketch) : undefined;
-  }
-
-  get sketched(): Sketched | null {
-    return sketchedBy(this.foreseen);
-  }
 
   // What hands do
-
-  #keep(draft: AlfapetDraft): void {
-    this.desk.sketch(kept(draft));
-  }
 
   #say(tile: string, square: string): void {
     announce(tx.get().draft.laid(tileName(signOf(tile), this.desk.words), square));
@@ -150,19 +79,6 @@ export class Hands {
     return this.notice === null;
   }
 
-  get #key(): string {
-    return this.sketch ? `${this.desk.ask?.ticket.step} ${JSON.stringify(this.sketch)}` : '';
-  }
-
-  /** Remember that the draft as it is was refused. */
-  refused(): void {
-    this.#refused = this.#key;
-  }
-
-  get wasRefused(): boolean {
-    return this.#key !== '' && this.#refused === this.#key;
-  }
-
   /** Lay a tile on a square that is free, or where another draft tile lies: then they change places. */
   lay(tile: string, square: string): boolean {
     if (!this.mayLay || lyingOn(this.view, square) !== '.' || !this.#mayLie(tile, square)) return false;
@@ -170,7 +86,7 @@ export class Hands {
     const old = draft.pieces.find((piece) => piece.tile === tile);
     const letter = old?.letter ?? (isArrow(tile) || isStop(tile) || isBlank(tile) ? '' : signOf(tile));
     const bend: Bend = isArrow(tile) ? (old?.bend ?? likelyBend(this.view, draft, square)) : 'none';
-    this.#keep(put(draft, tile, square, letter, bend));
+    this.keep(put(draft, tile, square, letter, bend));
     this.picked = null;
     if (isBlank(tile) && !letter) this.asking = square;
     this.#say(tile, square);
@@ -179,14 +95,14 @@ export class Hands {
   }
 
   back(tile: string): void {
-    this.#keep(take(this.draft, tile));
+    this.keep(take(this.draft, tile));
     this.picked = null;
     this.lookBack();
     announce(tx.get().draft.back(tileName(signOf(tile), this.desk.words)));
   }
 
   recall(): void {
-    this.#keep({ ...NOTHING });
+    this.keep({ ...NOTHING });
     this.picked = null;
     this.cursor = null;
     this.lookBack();
@@ -194,7 +110,7 @@ export class Hands {
   }
 
   turn(square: string): void {
-    this.#keep(turned(this.draft, square));
+    this.keep(turned(this.draft, square));
     announce(
       tx.get().arrow.line(
         square,
@@ -206,7 +122,7 @@ export class Hands {
   choose(square: string, letter: string): void {
     const blank = this.draft.pieces.find((piece) => piece.square === square && isBlank(piece.tile));
     this.asking = null;
-    if (blank) this.#keep(put(this.draft, blank.tile, square, letter, 'none'));
+    if (blank) this.keep(put(this.draft, blank.tile, square, letter, 'none'));
   }
 
   /** A tap on a square: lays what is picked, takes up what was laid out, tells of a word, or is where writing begins. */
@@ -229,7 +145,7 @@ export class Hands {
 
   #tapPiece(piece: Piece): void {
     if (isBlank(piece.tile)) this.asking = piece.square;
-    else this.picked = piece.tile;
+    else this.pick(piece.tile);
   }
 
   /** Write from here. */
@@ -242,16 +158,16 @@ export class Hands {
     const others = (this.draft.swap ?? []).filter((other) => other !== tile);
     const swap = tile ? [...others, tile] : others;
     this.picked = null;
-    this.#keep({ pieces: tile ? take(this.draft, tile).pieces : this.draft.pieces, swap });
+    this.keep({ pieces: tile ? take(this.draft, tile).pieces : this.draft.pieces, swap });
   }
 
   stopExchange(): void {
-    this.#keep({ pieces: this.draft.pieces });
+    this.keep({ pieces: this.draft.pieces });
   }
 
   toggleSwap(tile: string): void {
     const swap = this.draft.swap ?? [];
-    this.#keep({ ...this.draft, swap: swap.includes(tile) ? swap.filter((other) => other !== tile) : [...swap, tile] });
+    this.keep({ ...this.draft, swap: swap.includes(tile) ? swap.filter((other) => other !== tile) : [...swap, tile] });
   }
 
   /** Look closer, at a square or at what matters now; or see the whole board again. */
@@ -293,7 +209,7 @@ export class Hands {
   }
 
   #wrote(written: Written, cursor: Cursor, sign: string | null): void {
-    this.#keep(written.draft);
+    this.keep(written.draft);
     this.cursor = written.cursor;
     const laid = written.draft.pieces.at(-1)?.square ?? cursor.square;
     if (sign !== null) announce(tx.get().draft.laid(tileName(sign === '.' ? '#' : sign, this.desk.words), laid));
@@ -302,22 +218,6 @@ export class Hands {
   #cannot(sign: string): void {
     announce(tx.get().draft.noTile(tileName(sign === '.' ? '#' : sign, this.desk.words)));
     cue('refused');
-  }
-
-  // The rack
-
-  arrange(tiles: readonly string[]): void {
-    if (this.seat === null) return;
-    this.#orders = { ...this.#orders, [this.seat]: tiles.map(signOf) };
-    keepOrder(this.desk.table.id, this.seat, tiles);
-  }
-
-  shuffle(): void {
-    this.arrange(shuffled(this.tiles));
-  }
-
-  moveTo(tile: string, place: number): void {
-    this.arrange(movedTo(this.tiles, tile, place));
   }
 
   // The moves

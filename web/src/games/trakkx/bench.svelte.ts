@@ -44,6 +44,8 @@ export class Bench extends Surface {
   picked: readonly string[] = $state.raw([]);
   direction: Direction = $state('across');
   cursor: Spot | null = $state.raw(null);
+  /** Where something was put last: most often the next goes beside it. */
+  lastPut: Spot | null = null;
   order: HandOrder = $state.raw(this.keeping.order());
   /** How many hints were laid out: each wants to be seen whole. */
   hinted = $state(0);
@@ -55,8 +57,9 @@ export class Bench extends Surface {
   /** Another question: what was picked is gone, and the whole table is seen again. */
   forget(): void {
     this.picked = [];
-    this.camera.auto = true;
+    this.camera.follow();
     this.cursor = null;
+    this.lastPut = null;
   }
 
   // Picking ------------------------------------------------------------------------------------------------------------
@@ -98,6 +101,7 @@ export class Bench extends Surface {
     const laying = this.laying ?? begun(this.plane);
     this.#step(placedWith(this.plane, laying.now, targets));
     this.picked = [];
+    this.lastPut = spot;
     const put_ = this.pieces.filter((piece) => targets.has(piece.address));
     announce(tx.get().draft.laid(sayTiles(put_, this.desk.words), sayWhere(this, spot)));
     return true;

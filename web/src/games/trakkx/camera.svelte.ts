@@ -4,6 +4,8 @@ import type { Bounds, Spot } from './plane';
 /** A cell never gets too small for a finger with good aim, nor larger than a tile in the hand by much. */
 const LEAST = 18;
 const MOST = 84;
+/** A cell that a finger meets without trying: what is pressed in it is a little smaller. */
+export const FINGER = 36;
 /** Free room round everything, in cells. */
 const MARGIN = 1.1;
 
@@ -16,6 +18,8 @@ export class Camera {
   height = $state(0);
   /** Whether it follows the table by itself: until the reader moves it. */
   auto = $state(true);
+  /** How the table was seen before it was looked at closely. */
+  #before: Pick<Camera, 'q' | 'x' | 'y' | 'auto'> | null = null;
 
   /** Show all of this, or its middle where it would get smaller than wanted. */
   fit(bounds: Bounds, least: number, most: number, top: number): void {
@@ -61,6 +65,38 @@ export class Camera {
     this.x = px - (px - this.x) * ratio;
     this.y = py - (py - this.y) * ratio;
     this.q = q;
+  }
+
+  /** Cells large enough for a finger until `back`, with what is under this point staying there. */
+  closer(px: number, py: number): void {
+    if (this.#before || this.q >= FINGER) return;
+    const { q, x, y, auto } = this;
+    this.#before = { q, x, y, auto };
+    this.zoom(FINGER / q, px, py);
+  }
+
+  /** As it was seen before. */
+  back(): void {
+    if (this.#before) Object.assign(this, this.#before);
+    this.#before = null;
+  }
+
+  /** Follow the table by itself from now on, whatever was seen before. */
+  follow(): void {
+    this.#before = null;
+    this.auto = true;
+  }
+
+  /** Move towards what is hidden of this, and no further than to its edge. */
+  push(dx: number, dy: number, bounds: Bounds, top: number): void {
+    const edge = MARGIN * this.q;
+    const within = (by: number, before: number, after: number): number =>
+      Math.max(-Math.max(0, after), Math.min(Math.max(0, before), by));
+    const { q, x, y, width, height } = this;
+    this.pan(
+      within(dx, edge - x - bounds.left * q, x + (bounds.right + 1) * q + edge - width),
+      within(dy, top + edge - y - bounds.top * q, y + (bounds.bottom + 1) * q + edge - height),
+    );
   }
 
   cellAt(px: number, py: number): Spot {

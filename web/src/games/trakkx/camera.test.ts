@@ -32,6 +32,44 @@ describe('the camera', () => {
     expect(camera.q).toBe(18);
   });
 
+  it('looks closer with what is under a point staying there, and then sees all as before', () => {
+    const camera = cameraOf(250, 200);
+    camera.fit(BOUNDS, 18, 54, 0);
+    const before = [camera.q, camera.x, camera.y];
+    const cell = camera.cellAt(60, 90);
+    camera.closer(60, 90);
+    expect(camera.q).toBe(36);
+    expect(camera.cellAt(60, 90)).toEqual(cell);
+    camera.pan(30, 5);
+    camera.back();
+    expect([camera.q, camera.x, camera.y, camera.auto]).toEqual([...before, true]);
+    // Whoever wants to see everything meanwhile goes on seeing it.
+    camera.closer(60, 90);
+    camera.follow();
+    camera.fit(BOUNDS, 10, 54, 20);
+    const whole = camera.q;
+    camera.back();
+    expect(camera.q).toBe(whole);
+  });
+
+  it('does not look closer where cells are large', () => {
+    const camera = cameraOf(800, 400);
+    camera.fit(BOUNDS, 30, 54, 0);
+    camera.closer(10, 10);
+    expect([camera.q, camera.auto]).toEqual([54, true]);
+  });
+
+  it('is pushed towards what is hidden, and no further', () => {
+    const camera = cameraOf(200, 200);
+    Object.assign(camera, { q: 50, x: -100, y: 0 });
+    camera.push(10, 0, BOUNDS, 0);
+    expect([camera.x, camera.y]).toEqual([-90, 0]);
+    camera.push(1000, -1000, BOUNDS, 0);
+    expect([camera.x, camera.y]).toEqual([55, -55]);
+    camera.push(-1000, 0, BOUNDS, 0);
+    expect(camera.x + 10 * 50 + 55).toBeCloseTo(200);
+  });
+
   it('moves as little as needed to show a cell', () => {
     const camera = cameraOf(400, 300);
     Object.assign(camera, { q: 50, x: 0, y: 0 });

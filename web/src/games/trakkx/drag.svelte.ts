@@ -21,6 +21,8 @@ export interface Held {
 export class Drag {
   held: readonly Held[] = $state.raw([]);
   anchor = $state('');
+  /** Whether a finger holds it, which hits less well than a mouse. */
+  byFinger = $state(false);
   x = $state(0);
   y = $state(0);
   /** The cell under what is held, while it is over the table. */
@@ -46,10 +48,10 @@ export class Drag {
     const move = (to: PointerEvent): void => {
       if (to.pointerId !== pointerId) return;
       if (!this.held.length && Math.hypot(to.clientX - clientX, to.clientY - clientY) < TREMBLE) return;
-      if (!this.held.length) this.#take(address);
       this.x = to.clientX;
       this.y = to.clientY - lift;
-      this.over = this.cellAt(this.x, this.y);
+      if (!this.held.length) this.#take(address, pointerType === 'touch');
+      this.look();
     };
     const end = (up: PointerEvent): void => {
       if (up.pointerId !== pointerId) return;
@@ -63,8 +65,14 @@ export class Drag {
     window.addEventListener('pointercancel', end);
   }
 
-  #take(address: string): void {
+  /** See what is under it: it moved, or the table did. */
+  look(): void {
+    this.over = this.cellAt(this.x, this.y);
+  }
+
+  #take(address: string, byFinger: boolean): void {
     const { bench } = this;
+    this.byFinger = byFinger;
     const picked = bench.picked.includes(address) ? bench.picked : [address];
     const pieces = new Map(bench.pieces.map((piece) => [piece.address, piece]));
     const rigid = picked.every((each) => pieces.has(each));

@@ -28,6 +28,7 @@ export const en: typeof sv = {
     empty: 'No groups on the table yet.',
     whole: 'Whole table',
     tabs: 'Groups',
+    apart: 'Show the place for a new group',
   },
 
   group: {

@@ -1,4 +1,4 @@
-/** Moving the table itself: a pointer on the bare table pans, two pinch, the wheel zooms. */
+/** Moving the table itself: a pointer on it beside the tiles pans, two pinch, the wheel zooms. */
 import type { Camera } from './camera.svelte';
 
 const TREMBLE = 5;
@@ -42,6 +42,8 @@ export function panning(camera: () => Camera): Panning {
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', up);
     window.removeEventListener('pointercancel', up);
+    // The click that ends it comes at once; one from the keyboard comes without a press before it.
+    setTimeout(() => (moved = false));
   }
 
   return {
@@ -50,10 +52,10 @@ export function panning(camera: () => Camera): Panning {
     },
     down(event) {
       if (event.button !== 0) return;
+      if (!fingers.size) moved = false;
       // A tile is dragged and not the table, unless another finger is on the table already.
-      if (event.target instanceof Element && event.target.closest('button') && !fingers.size) return;
+      if (event.target instanceof Element && event.target.closest('[data-tile]') && !fingers.size) return;
       if (!fingers.size) {
-        moved = false;
         window.addEventListener('pointermove', move);
         window.addEventListener('pointerup', up);
         window.addEventListener('pointercancel', up);

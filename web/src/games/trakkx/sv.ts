@@ -27,6 +27,7 @@ export const sv = {
     empty: 'Inga grupper på bordet än.',
     whole: 'Hela bordet',
     tabs: 'Grupper',
+    apart: 'Visa platsen för en ny grupp',
   },
 
   group: {
