@@ -15,6 +15,7 @@ from spelbord.storage.backup import postgres as from_postgres
 from spelbord.storage.backup import sqlite as from_sqlite
 from spelbord.storage.backup.file import TABLES
 from spelbord.storage.migrating import Migration, migrations
+from spelbord.storage.postgres import migrate
 from spelbord.storage.sqlite import connect
 from storage.samples import SESSION, claim, entries, full_table, match, table
 
@@ -142,7 +143,7 @@ async def test_a_backup_of_an_older_form_is_brought_to_the_newest(url, elsewhere
     monkeypatch.setattr(target, "migrations", newer)
     if target is from_postgres:  # a server of the newer form has made its tables there already
         connection = await asyncpg.connect(elsewhere)
-        await from_postgres.migrate(connection, newer("postgres"))
+        await migrate(connection, newer("postgres"))
         await connection.close()
     await restore(elsewhere, tmp_path / "b")
     moved = await read_as_it_is(elsewhere, "SELECT colour FROM sessions")

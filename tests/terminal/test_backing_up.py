@@ -25,7 +25,7 @@ def admin(spelbord, url, monkeypatch):
     monkeypatch.setenv("SPELBORD_DATABASE", url)
 
     async def run(*args):
-        done = await asyncio.to_thread(spelbord, "admin", *args, "--lang", "en")
+        done = await asyncio.to_thread(lambda: spelbord("admin", *args, "--lang", "en"))
         return done.exit_code, done.stdout, done.stderr
 
     return run

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 SHOWN = 100
 """Letters of a host that are said back."""
+FORWARDED = b"x-forwarded-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,13 @@ class Services:
         """Who is charged for a request: where it comes from, and who sent it if that is proven."""
         identity = self.resources.identity
         return Asker(self._proxies.address(scope), identity.proven_key(scope) or identity.session_of(scope))
+
+    def seen(self, scope: Scope) -> tuple[str, str, bool, bool, bool]:
+        """A request as it looks from here: its address, its host, by https, passed on by a proxy, who is believed."""
+        proxies = self._proxies
+        forwarded = any(name.startswith(FORWARDED) for name, _ in scope["headers"])
+        address, host = proxies.address(scope), proxies.host(scope)[:SHOWN]
+        return address, host, proxies.is_secure(scope), forwarded, proxies.believes(scope)
 
     def check_host(self, scope: Scope) -> None:
         """Refuse what was addressed to a name that is not this server's."""

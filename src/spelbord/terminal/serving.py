@@ -18,7 +18,7 @@ from spelbord.terminal.files import saves_folder
 from spelbord.terminal.flags import Lang  # noqa: TC001 - Typer looks annotations up when it runs
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from spelbord.core import Texts
 
@@ -79,6 +79,13 @@ def serve(
     """Let people play in the browser."""
     settings = settings_from(ctx.params)
     run(settings, ctx.obj, any_port=port is None, browser=not no_browser)
+
+
+def settings_for(ctx: typer.Context, flags: Sequence[str]) -> Settings:
+    """The settings that `serve` would have with these flags and the variables that are set here."""
+    command: Any = ctx.find_root().command
+    with command.commands["serve"].make_context("serve", list(flags), parent=ctx) as serving:
+        return settings_from(serving.params)
 
 
 def settings_from(given: Mapping[str, Any]) -> Settings:

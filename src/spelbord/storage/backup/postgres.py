@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-from contextlib import asynccontextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +10,12 @@ import asyncpg
 
 from spelbord.core import Refused
 from spelbord.storage.backup.file import LEFT_OUT, TABLES
-from spelbord.storage.connections import AWAY, connect
+from spelbord.storage.connections import connected
 from spelbord.storage.migrating import APPLIED, migrations, outstanding
 from spelbord.storage.postgres import MIGRATING, migrate
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import Callable, Iterator
 
     from spelbord.storage.backup.file import BackupReader, BackupWriter, Section
     from spelbord.storage.connections import PostgresConnection
@@ -40,25 +39,9 @@ GO_ON = "SELECT setval(pg_get_serial_sequence('{table}', 'number'), coalesce(max
 COUNT_STEPS = "UPDATE matches SET steps = (SELECT count(*) FROM entries WHERE match_id = matches.id)"
 
 
-@asynccontextmanager
-async def _connected(url: str) -> AsyncIterator[PostgresConnection]:
-    try:
-        connection = await connect(url)
-        try:
-            yield connection
-        finally:
-            await connection.close()
-    except AWAY as error:
-        raise Refused("database_unreachable", "storage", why=str(error) or type(error).__name__) from error
-    except asyncpg.PostgresError as error:
-        raise Refused("database_declines", "storage", why=str(error)) from error
-    except (ValueError, asyncpg.InterfaceError):
-        raise Refused("database_address", "storage") from None
-
-
 async def dump(url: str, backup: BackupWriter) -> None:
     """Write one moment of the database, whoever writes to it meanwhile."""
-    async with _connected(url) as db, db.transaction(isolation="repeatable_read", readonly=True):
+    async with connected(url) as db, db.transaction(isolation="repeatable_read", readonly=True):
         if not await db.fetch(COLUMNS, "versions"):
             raise Refused("database_blank", "storage")
         applied = {int(row[0]) for row in await db.fetch(APPLIED)}
@@ -84,7 +67,7 @@ async def _dump_table(db: PostgresConnection, table: str, columns: list[str], ba
 
 async def load(url: str, backup: BackupReader) -> None:
     """Fill a database that is empty. Raises `Refused` where it is not, and where a server has it open."""
-    async with _connected(url) as db, db.transaction():
+    async with connected(url) as db, db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
         await _make_way(db)
         known = migrations("postgres")
@@ -119,8 +102,11 @@ async def _fill_table(db: PostgresConnection, section: Section, rows: Iterator[l
     else:
         columns, more = section.columns, []
     while batch := list(islice(rows, BATCH)):
-        records = [[*map(_read, row, readers), *more] for row in batch]
-        await db.copy_records_to_table(section.table, records=records, columns=columns)
+        try:
+            records = [[*map(_read, row, readers), *more] for row in batch]
+            await db.copy_records_to_table(section.table, records=records, columns=columns)
+        except (ValueError, asyncpg.PostgresError) as error:
+            raise Refused("backup_unfit", "storage", why=str(error)) from error
 
 
 _READERS: dict[str, Callable[[Any], Any]] = {

@@ -59,7 +59,7 @@ def load(path: Path, backup: BackupReader) -> None:
         with contextlib.closing(connect(part)) as db:
             _fill(db, backup)
         part.rename(path)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, ValueError) as error:
         raise Refused("backup_unfit", "storage", why=str(error)) from error
     except OSError as error:
         raise Refused("database_unusable", "storage", file=str(path), why=error.strerror or str(error)) from error
