@@ -38,6 +38,7 @@ def test_there_are_all_the_commands():
         "tool",
         "new-game",
         "admin",
+        "doctor",
     }
 
 
