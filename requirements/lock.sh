@@ -12,3 +12,4 @@ compile() {
 compile play --extra terminal --extra arena --extra server requirements/build.in pyproject.toml
 compile dev --extra terminal --extra arena --extra server --extra postgres --extra bound --extra dev requirements/build.in requirements/compile.in pyproject.toml
 compile bench --extra terminal --extra arena --extra server --extra bound --extra bench requirements/build.in requirements/compile.in pyproject.toml
+compile host --extra terminal --extra server --extra postgres pyproject.toml

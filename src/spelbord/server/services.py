@@ -70,7 +70,7 @@ class Services:
         self, refused: Refused, language: Language, table: PublicTable | None = None, kit: AnyKit | None = None
     ) -> No:
         """A refusal with its words, counted: those of the game at the table, or of the one to be played."""
-        self.resources.metrics.refusals.add(refused.code)
+        self.resources.metrics.refusals.labels(refused.code).inc()
         return as_no(refused, language, kit) if table is None else table.refusal(refused, language)
 
     def asker(self, scope: Scope) -> Asker:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import threading
 from dataclasses import fields
@@ -38,6 +39,8 @@ def serve(
     *,
     host: Annotated[str, _set("host")] = USUAL.host,
     port: Annotated[int | None, _set("port", min=0, max=MOST_PORTS)] = None,
+    base_path: Annotated[str, _set("base-path")] = USUAL.base_path,
+    workers: Annotated[int, _set("workers", min=1)] = USUAL.workers,
     database: Annotated[str | None, _set("database")] = None,
     no_browser: Annotated[bool, _set("no-browser")] = False,
     origins: Annotated[list[str] | None, _set("origins")] = None,
@@ -45,6 +48,8 @@ def serve(
     behind_proxy: Annotated[bool, _set("behind-proxy")] = USUAL.behind_proxy,
     proxies: Annotated[list[str] | None, _set("proxies")] = None,
     metrics_key: Annotated[str, _set("metrics-key")] = USUAL.metrics_key,
+    metrics_port: Annotated[int, _set("metrics-port", min=0, max=MOST_PORTS)] = USUAL.metrics_port,
+    metrics_host: Annotated[str, _set("metrics-host")] = USUAL.metrics_host,
     log_level: Annotated[str, _set("log-level")] = USUAL.log_level,
     log_json: Annotated[bool, _set("log-json")] = USUAL.log_json,
     bot_pause: Annotated[tuple[float, float], _set("bot-pause", min=0)] = USUAL.bot_pause,
@@ -97,6 +102,7 @@ def settings_from(given: Mapping[str, Any]) -> Settings:
     for several in ("hosts", "proxies"):
         chosen[several] = tuple(chosen[several] or ())
     chosen["log_level"] = chosen["log_level"].lower()
+    chosen["base_path"] = "/".join(["", *filter(None, chosen["base_path"].split("/"))])
     settings = Settings(**chosen)
     _check(settings)
     return settings
@@ -110,6 +116,10 @@ def _check(settings: Settings) -> None:
         raise Misused("bot_pause")
     if settings.ping_seconds >= settings.give_up_seconds:
         raise Misused("ping_seconds")
+    if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", settings.base_path):
+        raise Misused("base_path", path=settings.base_path)
+    if settings.workers > 1 and not settings.database.startswith("postgresql://"):
+        raise Misused("workers_alone")
     for address in settings.proxies:
         try:
             ip_network(address, strict=False)

@@ -114,7 +114,7 @@ class BotPool:
     async def _ask(self, workers: Workers, question: Question, whose: str) -> Action | None:
         started = time.perf_counter()
         data = await workers.run(think, question, whose)
-        self._metrics.thinking.take(time.perf_counter() - started)
+        self._metrics.thinking.observe(time.perf_counter() - started)
         action: Action | None = codec_for(kit_of(question.game)).action(data) if data else None
         return action
 

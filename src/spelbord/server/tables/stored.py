@@ -233,7 +233,7 @@ class StoredTable:
             except Conflict:
                 await self.reload()
                 continue
-            self.resources.metrics.moves.add(by)
+            self.resources.metrics.moves.labels(by).inc()
             await self.note_end()
             return
         raise Refused("busy", "table")
@@ -251,7 +251,7 @@ class StoredTable:
         self.stale = True
         started = perf_counter()
         await played.store(resources.storage, step, resources.now())
-        resources.metrics.appends.take(perf_counter() - started)
+        resources.metrics.appends.observe(perf_counter() - started)
         self.stale = False
         self.changed("log")
 

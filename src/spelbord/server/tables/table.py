@@ -118,7 +118,7 @@ class Table(StoredTable):
         if self.record.status == "closed":
             raise Refused("table_closed", "table")
         outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
-        self.resources.metrics.commands.add(str(command.__struct_config__.tag))
+        self.resources.metrics.commands.labels(str(command.__struct_config__.tag)).inc()
         return outcome
 
     async def scenes(self, who: Who, first: int, last: int, eyes: str, language: Language) -> Scenes:
@@ -332,7 +332,7 @@ class Table(StoredTable):
         self._late = {ticket for ticket, end in deadlines(self.record, self.played).items() if end <= now}
         if self._late & before:
             log.warning("a clock was out and nobody noticed; going on", extra={"table": self.record.id})
-            self.resources.metrics.clock_restarts.add()
+            self.resources.metrics.clock_restarts.inc()
             self.resources.spawn(self.tick())
 
     async def note_missed_end(self) -> None:

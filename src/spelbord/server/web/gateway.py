@@ -63,6 +63,6 @@ class Gateway:
             self._noted(scope, path, status, time.perf_counter() - began)
 
     def _noted(self, scope: Scope, path: str, status: int, seconds: float) -> None:
-        self._metrics.requests.add(str(status))
+        self._metrics.requests.labels(str(status)).inc()
         facts = {"status": status, "ms": round(1000 * seconds, 1)}
         note(f"{scope['method']} {path_for_log(path)}", logging.INFO if status >= REFUSED else logging.DEBUG, **facts)
