@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 import httpx
 import websockets
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+from websockets.typing import Origin
 
 if TYPE_CHECKING:
     import ssl
@@ -63,11 +64,11 @@ class Player:
     def _socket(self, table: str, mark: dict[str, Any]) -> Any:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket?{urlencode(mark)}"
-        secure = {"ssl": self.context} if address.startswith("wss") else {}
+        secure: dict[str, Any] = {"ssl": self.context} if address.startswith("wss") else {}
         headers = {"Cookie": cookies}
         # Bounded, as the client's patience is.
         return websockets.connect(
-            address, origin=self.url, additional_headers=headers, max_size=None, open_timeout=10, **secure
+            address, origin=Origin(self.url), additional_headers=headers, max_size=None, open_timeout=10, **secure
         )
 
     async def _follow(self, socket: Any, table: str, heard: list[dict[str, Any]], mark: dict[str, Any]) -> bool:

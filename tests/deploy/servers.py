@@ -22,6 +22,8 @@ class Server:
 
     def __init__(self, home: Path, database: str, port: int, *flags: str) -> None:
         self.port = port
+        self.metrics = 0
+        """Where its metrics are, if anywhere."""
         self._log = home / f"server-{port}.log"
         self._environ = {**os.environ, "SPELBORD_SAVES": str(home), "SPELBORD_DATABASE": database}
         self._flags = ["--port", str(port), "--behind-proxy", "--proxies", "127.0.0.1", "--bot-pause", "0", "0", *flags]

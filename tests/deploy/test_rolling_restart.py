@@ -76,7 +76,7 @@ async def all_is_kept(url, players, tables):
         assert (found.sound, found.broken) == (len(tables), ())
         for table in tables:
             record = await storage.table(table)
-            match = await storage.match(record.match)
+            match = await storage.match(record.match or "")
             entries = [msgspec.json.decode(entry.body) for entry in match.entries]
             answers = {entry["asked"]: entry for entry in entries if entry["entry"] == "answer"}
             for player in players:

@@ -1,4 +1,4 @@
-"""What lies in deploy/ is what the server understands. No container runs here: its files are read, and held to rules."""
+"""What lies in deploy/ is what the server understands. No container runs here: its files are read and held to rules."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def usual_database() -> str:
 def run(settings: Settings, words: Texts, *, any_port: bool, browser: bool) -> None:
     """Serve until told to stop. Raises `Failed` where that cannot be done."""
     try:
-        from spelbord.server import serving
+        from spelbord.server import processes, serving
     except ModuleNotFoundError as missing:
         raise Failed("no_server", name=missing.name) from None
     try:
@@ -156,7 +156,8 @@ def run(settings: Settings, words: Texts, *, any_port: bool, browser: bool) -> N
 
                 threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
 
-        serving.serve(settings, listener, opened)
+        serve = processes.serve_together if settings.workers > 1 else serving.serve
+        serve(settings, listener, opened)
     except serving.Unusable as unusable:
         raise Failed(unusable.key, **unusable.facts) from None
     except Refused as refused:
