@@ -26,7 +26,7 @@ from spelbord.storage import storage_for
 
 if TYPE_CHECKING:
     import socket
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
     from multiprocessing.process import BaseProcess
     from multiprocessing.synchronize import Event
 
@@ -38,6 +38,8 @@ PAUSE = 1.0
 """Seconds before a process that ended by itself is started anew: it might end again."""
 LAST_SECONDS = 15.0
 """Seconds that processes have to close, and a new one to open while the next one waits to be restarted."""
+CANNOT_SERVE = 3
+"""How a process ends that would end in the same way again."""
 SPAWN = multiprocessing.get_context("spawn")
 
 
@@ -77,9 +79,7 @@ class Processes:
         before = {number: signal.signal(number, self._hear) for number in _SIGNALS}
         try:
             self._running = [self._start(number) for number in range(self._settings.workers)]
-            if self._await_opened(self._running):
-                opened()
-                self._watch()
+            self._watch(opened)
         finally:
             self._stop()
             for number, handler in before.items():
@@ -95,15 +95,22 @@ class Processes:
     def _start(self, number: int) -> Process:
         return Process(self._settings, number, self._listener)
 
-    def _watch(self) -> None:
+    def _watch(self, opened: Callable[[], None]) -> None:
+        """See to it that all of them run, and say so once all of them serve. Raises `Unusable` where one cannot."""
+        told = False
         while not self._stopping:
             wait([each.process.sentinel for each in self._running], LOOK)
             for each in tuple(self._running):
                 if not each.process.is_alive() and not self._stopping:
+                    if each.process.exitcode == CANNOT_SERVE and not told:
+                        raise Unusable("workers")
                     note("a server process ended; starting another", logging.WARNING, code=each.process.exitcode)
                     time.sleep(PAUSE)
                     self._replace(each)
-            if self._renewing:
+            if not told and all(each.opened.is_set() for each in self._running):
+                told = True
+                opened()
+            if told and self._renewing:
                 self._renewing = False
                 self._renew()
 
@@ -112,7 +119,7 @@ class Processes:
         for each in tuple(self._running):
             if not self._stopping:
                 each.stop()
-                self._await_opened([self._replace(each)], LAST_SECONDS)
+                self._await_opened(self._replace(each))
         note("all server processes are new")
 
     def _replace(self, old: Process) -> Process:
@@ -120,14 +127,12 @@ class Processes:
         self._running[self._running.index(old)] = new
         return new
 
-    def _await_opened(self, started: Iterable[Process], seconds: float = float("inf")) -> bool:
-        """Wait until they serve; not where one of them ends before that, or all are told to stop."""
-        end = time.monotonic() + seconds
-        for each in started:
-            while not each.opened.wait(LOOK):
-                if self._stopping or not each.process.is_alive() or time.monotonic() > end:
-                    return False
-        return True
+    def _await_opened(self, started: Process) -> None:
+        """Wait until it serves, or as long as it may take; not where it ends before that, or all are told to stop."""
+        end = time.monotonic() + LAST_SECONDS
+        while not started.opened.wait(LOOK):
+            if self._stopping or not started.process.is_alive() or time.monotonic() > end:
+                return
 
     def _stop(self) -> None:
         for each in self._running:
@@ -165,7 +170,7 @@ def _serve(settings: Settings, listener: socket.socket, opened: Event) -> None:
         serve(settings, listener, opened.set)
     except (Refused, Unusable) as error:
         note("a server process cannot serve", logging.ERROR, why=str(error))
-        sys.exit(1)
+        sys.exit(CANNOT_SERVE)
 
 
 def _leave_with(sentinel: int) -> None:

@@ -147,7 +147,7 @@ def run(settings: Settings, words: Texts, *, any_port: bool, browser: bool) -> N
         raise Failed("no_server", name=missing.name) from None
     try:
         listener = serving.bind(settings.host, settings.port, search=any_port)
-        addresses = serving.addresses_of(listener)
+        addresses = [f"{address.rstrip('/')}{settings.base_path}/" for address in serving.addresses_of(listener)]
 
         def opened() -> None:
             typer.echo(words.say("serve.open", addresses=tuple(addresses)))

@@ -81,7 +81,8 @@ async def show_style() -> HttpResponse:
 def _document(app: Litestar) -> dict[str, Any]:
     """The document, made when somebody first asks for it."""
     if "document" not in app.state:
-        app.state.document = document_of(app.routes)
+        settings = app.state.services.resources.settings
+        app.state.document = document_of(app.routes, settings.base_path)
     document: dict[str, Any] = app.state.document
     return document
 

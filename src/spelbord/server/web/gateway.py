@@ -30,10 +30,12 @@ class Gateway:
         self._api = api
         self._files = files
         self._proxies = Proxies(settings)
+        self._base = settings.base_path
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         """Let a request through, and see its answer out."""
+        self._place(scope)
         if scope["type"] == "websocket":
             # Sockets go straight through: nothing stands between them and each of their messages.
             await scope["app"].state.sockets.serve(scope, receive, send)
@@ -61,6 +63,16 @@ class Gateway:
                 await send_refusal(Refused("broken", "http"), scope, dressed)
         finally:
             self._noted(scope, path, status, time.perf_counter() - began)
+
+    def _place(self, scope: Scope) -> None:
+        """Take off the path that the server lies below, where the proxy has left it on."""
+        if not self._base:
+            return
+        scope["base_path"] = self._base
+        path = scope["path"]
+        if f"{path}/".startswith(f"{self._base}/"):
+            scope["path"] = path.removeprefix(self._base) or "/"
+            scope["raw_path"] = scope["path"].encode()
 
     def _noted(self, scope: Scope, path: str, status: int, seconds: float) -> None:
         self._metrics.requests.labels(str(status)).inc()
