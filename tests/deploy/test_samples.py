@@ -16,7 +16,10 @@ import yaml
 from typer.main import get_command
 
 from deploy.proxies import DEPLOY, Caddy, Nginx, program
+from spelbord.server.app import build_app
+from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.settings import Settings
+from spelbord.storage import storage_for
 from spelbord.terminal.app import app
 
 ROOT = DEPLOY.parent
@@ -177,3 +180,49 @@ def test_caddy_finds_no_fault_with_its_sample(tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environ)  # noqa: S603 - as above
     assert done.returncode == 0, done.stderr
     assert Caddy(tmp_path, []).url.startswith("https://")
+
+
+# What is watched -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def counted(tmp_path):
+    """Every name that a running server tells."""
+    storage = storage_for(f"sqlite:///{tmp_path}/x.db")
+    metrics = Metrics()
+    async with build_app(Settings(), storage, metrics).lifespan():
+        return set(re.findall(r"^# TYPE (\w+)", metrics.exposition(), re.MULTILINE))
+
+
+def asked_for(expression):
+    """The metrics that an expression names, without what a histogram adds."""
+    found = re.findall(r"\b((?:spelbord|process)_[a-z_]+)", expression)
+    return {name.removesuffix("_bucket") for name in found}
+
+
+async def test_the_dashboard_shows_what_the_server_counts_and_all_of_it(counted):
+    dashboard = json.loads((DEPLOY / "grafana.json").read_text("utf-8"))
+    panels = dashboard["panels"]
+    expressions = [target["expr"] for panel in panels for target in panel["targets"]]
+    shown = set().union(*map(asked_for, expressions))
+    assert shown <= counted
+    assert {name for name in counted if name.startswith("spelbord_")} <= shown
+    assert len({panel["id"] for panel in panels}) == len(panels)
+    places = [(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in panels]
+    assert len(set(places)) == len(places)
+    for expression in [*expressions, *(rule["expr"] for rule in alerts())]:
+        assert expression.count("(") == expression.count(")")
+
+
+def alerts():
+    [group] = yaml.safe_load((DEPLOY / "alerts.yaml").read_text("utf-8"))["groups"]
+    return group["rules"]
+
+
+async def test_alerts_ask_for_what_the_server_counts(counted):
+    for rule in alerts():
+        assert asked_for(rule["expr"]) <= counted
+        assert rule["annotations"]["summary"]
+    config = yaml.safe_load((DEPLOY / "prometheus.yaml").read_text("utf-8"))
+    assert all((DEPLOY / file).exists() for file in config["rule_files"])
+    assert [job["job_name"] for job in config["scrape_configs"]] == ["spelbord"]

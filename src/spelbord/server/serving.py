@@ -17,6 +17,7 @@ import uvicorn
 from spelbord.server.app import build_app
 from spelbord.server.monitoring.logs import note, open_log
 from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.monitoring.traces import open_traces
 from spelbord.server.sockets.link import Link
 from spelbord.server.web.http_protocol import bounded
 from spelbord.storage import storage_for
@@ -157,6 +158,7 @@ def config_of(app: Litestar, settings: Settings) -> uvicorn.Config:
 def serve(settings: Settings, listener: socket.socket, opened: Callable[[], None] = lambda: None) -> None:
     """Serve until told to stop. Raises `Refused` where the database cannot be used."""
     open_log(settings.log_level, as_json=settings.log_json)
+    open_traces()
     _sweep_seldom()
     raise_limit_of_files()
     storage = storage_for(settings.database)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from spelbord.core import Refused, encode
 from spelbord.games import kit_of
+from spelbord.server.monitoring.traces import span
 from spelbord.server.records.changes import TableChange, finished, is_person
 from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import sits_of
@@ -250,7 +251,8 @@ class StoredTable:
         played, resources = self.playing(), self.resources
         self.stale = True
         started = perf_counter()
-        await played.store(resources.storage, step, resources.now())
+        with span("append"):
+            await played.store(resources.storage, step, resources.now())
         resources.metrics.appends.observe(perf_counter() - started)
         self.stale = False
         self.changed("log")

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from spelbord.core import Refused, write_record
 from spelbord.server.bots.reviews import Subject
+from spelbord.server.monitoring.traces import span
 from spelbord.server.protocol import Mark
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.records.changes import TableChange, finished, is_person
@@ -117,8 +118,10 @@ class Table(StoredTable):
         self.must_be_welcome(who)
         if self.record.status == "closed":
             raise Refused("table_closed", "table")
-        outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
-        self.resources.metrics.commands.labels(str(command.__struct_config__.tag)).inc()
+        kind = str(command.__struct_config__.tag)
+        with span(f"command {kind}", game=self.record.game):
+            outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
+        self.resources.metrics.commands.labels(kind).inc()
         return outcome
 
     async def scenes(self, who: Who, first: int, last: int, eyes: str, language: Language) -> Scenes:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
 from spelbord.server.monitoring.logs import LOG, note, path_for_log
+from spelbord.server.monitoring.traces import span
 from spelbord.server.web.proxies import Proxies
 from spelbord.server.web.security import PLAIN, SECURE
 from spelbord.server.web.wire import send_refusal
@@ -54,7 +55,10 @@ class Gateway:
             await send(message)
 
         try:
-            await inner(scope, receive, dressed)
+            with span(f"{scope['method']} {path_for_log(path)}") as traced:
+                await inner(scope, receive, dressed)
+                if traced is not None:
+                    traced.set_attribute("http.response.status_code", status)
         except Refused as refused:
             await send_refusal(refused, scope, dressed)
         except Exception:  # noqa: BLE001 - whatever it was, it is noted, and who asked gets an answer

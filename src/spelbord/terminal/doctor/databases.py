@@ -50,7 +50,7 @@ def look_at_database(patient: Patient) -> Iterator[Finding]:
         yield _refused(refused)
         return
     if not isinstance(storage, SqliteStorage):
-        yield from asyncio.run(_look_at_postgres(url))
+        yield from asyncio.run(_look_at_postgres(url, patient.settings.workers))
     elif storage.path is None:
         yield warning("database", "passing")
     else:
@@ -172,12 +172,12 @@ def time_of_database(url: str) -> float | None:
 # PostgreSQL ----------------------------------------------------------------------------------------------------------
 
 
-async def _look_at_postgres(url: str) -> list[Finding]:
+async def _look_at_postgres(url: str, workers: int) -> list[Finding]:
     from spelbord.storage.connections import connected
 
     try:
         async with connected(url) as db:
-            found = await _settings_of(db)
+            found = await _settings_of(db, workers)
             if await db.fetchval("SELECT to_regclass('versions')") is None:
                 found.append(note("database", "blank"))
             else:
@@ -189,7 +189,7 @@ async def _look_at_postgres(url: str) -> list[Finding]:
         return [_refused(refused)]
 
 
-async def _settings_of(db: Any) -> list[Finding]:
+async def _settings_of(db: Any, workers: int) -> list[Finding]:
     """What the server is set to, as far as it matters here."""
 
     async def setting(name: str) -> str:
@@ -205,7 +205,7 @@ async def _settings_of(db: Any) -> list[Finding]:
     if "off" in {await setting("fsync"), await setting("synchronous_commit")}:
         found.append(warning("database", "careless"))
     most = int(await setting("max_connections")) - int(await setting("superuser_reserved_connections"))
-    if most < 2 * CONNECTIONS:
+    if most < max(2, workers) * CONNECTIONS:
         found.append(warning("database", "connections", most=most, each=CONNECTIONS, servers=most // CONNECTIONS))
     began = time.perf_counter()
     for _ in range(5):

@@ -91,7 +91,7 @@ def look_at_clock(patient: Patient) -> Iterator[Finding]:
 def look_at_workers(patient: Patient) -> Iterator[Finding]:
     """Whether processes for bots can be started, and how many cores there are for them."""
     cores = _cores()
-    wanted = patient.settings.bot_workers
+    wanted = patient.settings.workers * patient.settings.bot_workers
     try:
         seconds = asyncio.run(_start_one())
     except (BrokenExecutor, TimeoutError, OSError) as error:
@@ -128,7 +128,7 @@ def look_at_memory(patient: Patient) -> Iterator[Finding]:
     if available is None:
         return
     # Quick bots, slow bots, hints and reviews, as docs/hosting.md has it.
-    wanted = SERVER_MB + BOT_MB * (2 * patient.settings.bot_workers + 2)
+    wanted = patient.settings.workers * (SERVER_MB + BOT_MB * (2 * patient.settings.bot_workers + 2))
     if available < wanted:
         yield warning("memory", "little", available=available, wanted=wanted)
     else:

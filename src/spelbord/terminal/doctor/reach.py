@@ -91,6 +91,8 @@ def look_at_proxy(patient: Patient) -> Iterator[Finding]:
         yield note("proxy", "untold")
         return
     address = urlsplit(patient.url)
+    if (path := address.path.rstrip("/")) != patient.settings.base_path:
+        yield fault("proxy", "path", path=path or "/", base=patient.settings.base_path or "/")
     found = _ask(address, "/api/connection")
     if not isinstance(found, Answer):
         yield fault("proxy", "silent", url=patient.url, why=found)
