@@ -87,7 +87,8 @@ def show(patient: Patient, screen: Screen, words: Texts) -> bool:
 
 def _sum(counts: dict[Level, int], words: Texts) -> str:
     if counts["fault"]:
-        return words.say("doctor.ill", faults=counts["fault"], warnings=counts["warning"])
+        key = "doctor.ill_and_unwell" if counts["warning"] else "doctor.ill"
+        return words.say(key, faults=counts["fault"], warnings=counts["warning"])
     if counts["warning"]:
         return words.say("doctor.unwell", warnings=counts["warning"])
     return words.say("doctor.healthy")
