@@ -35,7 +35,7 @@ check: $(VENV)/.dev ## Quickly: style, types, imports, and the tests that the ch
 	@echo "==> Tests that the change touches"
 	@$(BIN)/pytest -n auto -q $$($(BIN)/python scripts/touched.py --base $(or $(BASE),HEAD))
 
-provide: ## Find or install chromium and PostgreSQL, which the tests play and store with
+provide: ## Find or install chromium, PostgreSQL, nginx and Caddy, which the tests play and store with
 	@sh scripts/provide
 
 lint: $(VENV)/.dev

@@ -23,3 +23,4 @@ compile() {
 compile play requirements/build.in pyproject.toml
 compile dev --extra postgres --extra bound requirements/build.in requirements/compile.in "$(group dev)" pyproject.toml
 compile bench --extra bound requirements/build.in requirements/compile.in "$(group bench)" pyproject.toml
+compile host --extra postgres pyproject.toml

@@ -46,6 +46,8 @@ def _places(path: Path) -> list[Path]:
     """Where a file is tested."""
     if path.suffix == ".md":
         return [TESTS / "test_docs.py"]
+    if path.parts[0] == "deploy":
+        return [TESTS / "deploy" / "test_samples.py"]
     if TESTS in path.parents:
         return [path if path.name.startswith("test_") else path.parent]
     return _places_of_module(path.relative_to(SOURCE)) if SOURCE in path.parents else []

@@ -54,6 +54,8 @@ export default defineConfig({
       },
     },
   },
+  // Files find each other from where they are, since the server puts the version into their path.
+  experimental: { renderBuiltUrl: (path, { hostType }) => (hostType === 'html' ? `/${path}` : { relative: true }) },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   test: {
     environment: 'happy-dom',

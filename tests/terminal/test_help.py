@@ -39,6 +39,7 @@ def test_there_are_all_the_commands():
         "tool",
         "new-game",
         "admin",
+        "doctor",
     }
 
 

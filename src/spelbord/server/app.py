@@ -39,9 +39,9 @@ COMPRESSED = 1024
 """Answers shorter than this are sent as they are."""
 
 
-def build_app(settings: Settings, storage: Storage) -> Litestar:
+def build_app(settings: Settings, storage: Storage, metrics: Metrics | None = None) -> Litestar:
     """The whole server but for its port: opened and closed with the application's lifespan."""
-    metrics = Metrics()
+    metrics = metrics or Metrics()
     app = Litestar(
         route_handlers=[api(), at_the_root()],
         dependencies={"services": Provide(_services, sync_to_thread=False)},

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 SHOWN = 100
 """Letters of a host that are said back."""
+FORWARDED = b"x-forwarded-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +70,20 @@ class Services:
         self, refused: Refused, language: Language, table: PublicTable | None = None, kit: AnyKit | None = None
     ) -> No:
         """A refusal with its words, counted: those of the game at the table, or of the one to be played."""
-        self.resources.metrics.refusals.add(refused.code)
+        self.resources.metrics.refusals.labels(refused.code).inc()
         return as_no(refused, language, kit) if table is None else table.refusal(refused, language)
 
     def asker(self, scope: Scope) -> Asker:
         """Who is charged for a request: where it comes from, and who sent it if that is proven."""
         identity = self.resources.identity
         return Asker(self._proxies.address(scope), identity.proven_key(scope) or identity.session_of(scope))
+
+    def seen(self, scope: Scope) -> tuple[str, str, bool, bool, bool]:
+        """A request as it looks from here: its address, its host, by https, passed on by a proxy, who is believed."""
+        proxies = self._proxies
+        forwarded = any(name.startswith(FORWARDED) for name, _ in scope["headers"])
+        address, host = proxies.address(scope), proxies.host(scope)[:SHOWN]
+        return address, host, proxies.is_secure(scope), forwarded, proxies.believes(scope)
 
     def check_host(self, scope: Scope) -> None:
         """Refuse what was addressed to a name that is not this server's."""

@@ -9,13 +9,15 @@ import signal
 import socket
 import sys
 import threading
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from spelbord.server.app import build_app
 from spelbord.server.monitoring.logs import note, open_log
+from spelbord.server.monitoring.metrics import Metrics
+from spelbord.server.monitoring.traces import open_traces
 from spelbord.server.sockets.link import Link
 from spelbord.server.web.http_protocol import bounded
 from spelbord.storage import storage_for
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 SEARCHED = 50
 """Ports that are tried after the usual one."""
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - named here to be recognised
+LATE = 0.3
+"""Seconds in which a request may still come by a connection that was made just before the port was closed."""
 LAST_REQUESTS = 3
 """Seconds that requests and sockets have to end when the server stops."""
 WIDEST = 4
@@ -111,7 +115,10 @@ class Server(uvicorn.Server):
         self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Answer those who wait for news before all connections are closed."""
+        """Answer those who have just come, and those who wait for news, before all connections are closed."""
+        for listening in self.servers:
+            listening.close()
+        await asyncio.sleep(LATE)
         self._app.state.services.closing.set()
         await super().shutdown(sockets)
 
@@ -151,13 +158,31 @@ def config_of(app: Litestar, settings: Settings) -> uvicorn.Config:
 def serve(settings: Settings, listener: socket.socket, opened: Callable[[], None] = lambda: None) -> None:
     """Serve until told to stop. Raises `Refused` where the database cannot be used."""
     open_log(settings.log_level, as_json=settings.log_json)
+    open_traces()
     _sweep_seldom()
     raise_limit_of_files()
     storage = storage_for(settings.database)
-    app = build_app(settings, storage)
+    metrics = Metrics()
+    app = build_app(settings, storage, metrics)
     config = config_of(app, settings)
-    with storage.hold(addresses_of(listener)[0]), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    with (
+        storage.hold(addresses_of(listener)[0]),
+        _published(metrics, settings),
+        asyncio.Runner(loop_factory=config.get_loop_factory()) as runner,
+    ):
         runner.run(run(app, Server(config, app, opened), listener))
+
+
+@contextmanager
+def _published(metrics: Metrics, settings: Settings) -> Iterator[None]:
+    """Let the metrics be read at a port of their own, where there shall be one."""
+    with ExitStack() as stack:
+        if settings.metrics_port:
+            try:
+                stack.enter_context(metrics.published(settings.metrics_host, settings.metrics_port))
+            except OSError as error:
+                raise Unusable("metrics_port", port=settings.metrics_port, why=error.strerror or error) from None
+        yield
 
 
 def raise_limit_of_files() -> None:

@@ -11,6 +11,10 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
+    base_path: str = ""
+    """Below which path the server is reached, such as `/spel`; empty where it has a name of its own."""
+    workers: int = 1
+    """Server processes on this port, where the database is shared."""
     database: str = "sqlite:///spelbord.db"
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to this server; its own always may."""
@@ -70,6 +74,9 @@ class Settings:
     """Addresses or networks of those proxies; without any, whoever connects is taken for one."""
     metrics_key: str = ""
     """What whoever reads the metrics must send along; without one nobody can read them."""
+    metrics_port: int = 0
+    """A port of their own for the metrics, without a key, at `metrics_host`; each further worker has the next one."""
+    metrics_host: str = "127.0.0.1"
     deflate: bool = False
     """Whether sockets may compress what is sent: less to send, several times the work."""
     log_level: str = "info"

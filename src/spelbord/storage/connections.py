@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import asyncpg
 
+from spelbord.core import Refused
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
@@ -38,6 +40,27 @@ SETTINGS = {
 async def connect(url: str) -> PostgresConnection:
     """One connection, outside any pool."""
     return await asyncpg.connect(url, timeout=CONNECT_SECONDS, server_settings=SETTINGS)
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[PostgresConnection]:
+    """One connection for as long as it is needed. Raises `Refused` where there is none, or where it is lost."""
+    try:
+        connection = await connect(url)
+    except AWAY as error:
+        raise Refused("database_unreachable", "storage", why=str(error) or type(error).__name__) from error
+    except asyncpg.PostgresError as error:
+        raise Refused("database_declines", "storage", why=str(error)) from error
+    except (ValueError, asyncpg.InterfaceError):
+        raise Refused("database_address", "storage") from None  # the complaint may quote a part of the password
+    try:
+        yield connection
+    except (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, ConnectionError) as error:
+        raise Refused("database_unreachable", "storage", why=str(error) or type(error).__name__) from error
+    except asyncpg.PostgresError as error:
+        raise Refused("database_declines", "storage", why=str(error)) from error
+    finally:
+        await connection.close()
 
 
 class Connections:

@@ -70,7 +70,7 @@ class SqliteStorage:
     trouble: tuple[type[Exception], ...] = (sqlite3.OperationalError,)
 
     def __init__(self, path: Path | None) -> None:
-        self._path = path
+        self.path = path
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._subscribers = Subscribers()
         self._open = False
@@ -83,10 +83,10 @@ class SqliteStorage:
         self._noted = 0
 
     def hold(self, where: str) -> contextlib.AbstractContextManager[None]:
-        return contextlib.nullcontext() if self._path is None else held(self._path, where)
+        return contextlib.nullcontext() if self.path is None else held(self.path, where)
 
     async def open(self) -> None:
-        path = self._path
+        path = self.path
         if path is None:
             self._folder = tempfile.TemporaryDirectory(prefix="spelbord-")
             path = Path(self._folder.name, "spelbord.db")

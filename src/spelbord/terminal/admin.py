@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from spelbord.terminal import backing_up
 from spelbord.terminal.door import CliCommand, CliGroup
 from spelbord.terminal.flags import Lang  # noqa: TC001 - Typer looks annotations up when it runs
 from spelbord.terminal.keeping import Keeper
@@ -181,6 +182,39 @@ def prune(
 def vacuum(ctx: typer.Context, *, dry_run: DryRun = False, database: Database = None, lang: Lang = None) -> None:
     """Give back the room of what was deleted."""
     _keeper(ctx, database).vacuum(dry_run=dry_run)
+
+
+@admin.command(cls=CliCommand)
+def backup(
+    ctx: typer.Context,
+    *,
+    backup: Annotated[Path | None, typer.Argument()] = None,
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Everything in one file."""
+    backing_up.back_up(backup, database, ctx.obj)
+
+
+@admin.command(cls=CliCommand)
+def restore(
+    ctx: typer.Context, *, backup: Annotated[Path, typer.Argument()], database: Database = None, lang: Lang = None
+) -> None:
+    """A new database from a backup."""
+    backing_up.restore(backup, database, ctx.obj)
+
+
+@admin.command(cls=CliCommand)
+def verify_backup(
+    ctx: typer.Context,
+    *,
+    backup: Annotated[Path, typer.Argument()],
+    quick: Annotated[bool, typer.Option("--quick")] = False,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Whether a backup is whole and true."""
+    backing_up.verify(backup, ctx.obj, quick=quick, json=json)
 
 
 def _keeper(ctx: typer.Context, database: str | None) -> Keeper:

@@ -132,6 +132,25 @@ app.command(cls=CliCommand)(serve)
 app.add_typer(admin, name="admin")
 
 
+@app.command(cls=CliCommand, context_settings={"ignore_unknown_options": True})
+def doctor(
+    ctx: typer.Context,
+    *,
+    flags: Annotated[list[str] | None, typer.Argument()] = None,
+    url: Annotated[str, typer.Option("--url", envvar="SPELBORD_URL", show_envvar=False)] = "",
+    json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """Look at a server and its machine."""
+    from spelbord.terminal import doctor as clinic
+    from spelbord.terminal.serving import settings_for
+
+    patient = clinic.Patient(settings_for(ctx, flags or ()), clinic.address_of(url))
+    well = clinic.print_json(patient, ctx.obj) if json else clinic.show(patient, open_screen(plain=plain), ctx.obj)
+    raise typer.Exit(0 if well else 1)
+
+
 @app.command(cls=CliCommand)
 def replay(
     ctx: typer.Context,

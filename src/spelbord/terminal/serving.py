@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import threading
 from dataclasses import fields
@@ -18,7 +19,7 @@ from spelbord.terminal.files import saves_folder
 from spelbord.terminal.flags import Lang  # noqa: TC001 - Typer looks annotations up when it runs
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from spelbord.core import Texts
 
@@ -38,6 +39,8 @@ def serve(
     *,
     host: Annotated[str, _set("host")] = USUAL.host,
     port: Annotated[int | None, _set("port", min=0, max=MOST_PORTS)] = None,
+    base_path: Annotated[str, _set("base-path")] = USUAL.base_path,
+    workers: Annotated[int, _set("workers", min=1)] = USUAL.workers,
     database: Annotated[str | None, _set("database")] = None,
     no_browser: Annotated[bool, _set("no-browser")] = False,
     origins: Annotated[list[str] | None, _set("origins")] = None,
@@ -45,6 +48,8 @@ def serve(
     behind_proxy: Annotated[bool, _set("behind-proxy")] = USUAL.behind_proxy,
     proxies: Annotated[list[str] | None, _set("proxies")] = None,
     metrics_key: Annotated[str, _set("metrics-key")] = USUAL.metrics_key,
+    metrics_port: Annotated[int, _set("metrics-port", min=0, max=MOST_PORTS)] = USUAL.metrics_port,
+    metrics_host: Annotated[str, _set("metrics-host")] = USUAL.metrics_host,
     log_level: Annotated[str, _set("log-level")] = USUAL.log_level,
     log_json: Annotated[bool, _set("log-json")] = USUAL.log_json,
     bot_pause: Annotated[tuple[float, float], _set("bot-pause", min=0)] = USUAL.bot_pause,
@@ -81,6 +86,13 @@ def serve(
     run(settings, ctx.obj, any_port=port is None, browser=not no_browser)
 
 
+def settings_for(ctx: typer.Context, flags: Sequence[str]) -> Settings:
+    """The settings that `serve` would have with these flags and the variables that are set here."""
+    command: Any = ctx.find_root().command
+    with command.commands["serve"].make_context("serve", list(flags), parent=ctx) as serving:
+        return settings_from(serving.params)
+
+
 def settings_from(given: Mapping[str, Any]) -> Settings:
     """The settings that flags and variables make. Raises `Misused` where they do not go together."""
     chosen = {field.name: given[field.name] for field in fields(Settings)}
@@ -90,6 +102,7 @@ def settings_from(given: Mapping[str, Any]) -> Settings:
     for several in ("hosts", "proxies"):
         chosen[several] = tuple(chosen[several] or ())
     chosen["log_level"] = chosen["log_level"].lower()
+    chosen["base_path"] = "/".join(["", *filter(None, chosen["base_path"].split("/"))])
     settings = Settings(**chosen)
     _check(settings)
     return settings
@@ -103,6 +116,10 @@ def _check(settings: Settings) -> None:
         raise Misused("bot_pause")
     if settings.ping_seconds >= settings.give_up_seconds:
         raise Misused("ping_seconds")
+    if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", settings.base_path):
+        raise Misused("base_path", path=settings.base_path)
+    if settings.workers > 1 and not settings.database.startswith("postgresql://"):
+        raise Misused("workers_alone")
     for address in settings.proxies:
         try:
             ip_network(address, strict=False)
@@ -125,12 +142,12 @@ def usual_database() -> str:
 def run(settings: Settings, words: Texts, *, any_port: bool, browser: bool) -> None:
     """Serve until told to stop. Raises `Failed` where that cannot be done."""
     try:
-        from spelbord.server import serving
+        from spelbord.server import processes, serving
     except ModuleNotFoundError as missing:
         raise Failed("not_installed", name=missing.name) from None
     try:
         listener = serving.bind(settings.host, settings.port, search=any_port)
-        addresses = serving.addresses_of(listener)
+        addresses = [f"{address.rstrip('/')}{settings.base_path}/" for address in serving.addresses_of(listener)]
 
         def opened() -> None:
             typer.echo(words.say("serve.open", addresses=tuple(addresses)))
@@ -139,7 +156,8 @@ def run(settings: Settings, words: Texts, *, any_port: bool, browser: bool) -> N
 
                 threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
 
-        serving.serve(settings, listener, opened)
+        serve = processes.serve_together if settings.workers > 1 else serving.serve
+        serve(settings, listener, opened)
     except serving.Unusable as unusable:
         raise Failed(unusable.key, **unusable.facts) from None
     except Refused as refused:

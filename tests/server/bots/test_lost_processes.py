@@ -76,7 +76,7 @@ async def test_bots(registry, level, kind, number):
         await until(lambda: guest.asks)  # noqa: B023 - asked at once
     await guests[0].answer()
     await until(lambda: guests[0].asks)
-    lapses = registry.resources.metrics.moves.counts.get("lapse", 0)
+    lapses = registry.resources.metrics.told("moves_total", by="lapse")
     strike(registry.resources.bot_pool.kinds[kind], number)
     for guest in guests:
         while not guest.table.bots.tasks:
@@ -84,7 +84,7 @@ async def test_bots(registry, level, kind, number):
             if guest.asks:
                 await guest.answer()
     await until(lambda: all(guest.asks for guest in guests))
-    assert registry.resources.metrics.moves.counts.get("lapse", 0) - lapses <= 1
+    assert registry.resources.metrics.told("moves_total", by="lapse") - lapses <= 1
 
 
 # Queues of their own

@@ -293,7 +293,7 @@ async def test_a_slow_reader_is_told_anew_from_where_they_are(serve_with):
         async with served.open_socket(table, host) as mine, opened as slow:
             last = (await receive(slow))["mark"]["talk"]
             said = 0
-            while not served.services.resources.metrics.resyncs.counts[""]:
+            while not served.services.resources.metrics.told("resyncs_total"):
                 said += 1
                 await ask(mine, said, "talk", text=f"{said} " + "x" * 190)
             heard = []

@@ -1,4 +1,5 @@
 /** Every question a page asks of the server by plain HTTP. What goes wrong comes back in words that can be shown. */
+import { below } from './base';
 import { plainly } from './line';
 import { prefs } from './prefs';
 import type {
@@ -49,7 +50,7 @@ function isNo(value: unknown): value is No {
 
 async function ask(method: string, path: string, body: unknown, patience: number): Promise<Response> {
   try {
-    return await fetch(path, {
+    return await fetch(below(path), {
       method,
       headers: {
         'Accept-Language': prefs.get().language,

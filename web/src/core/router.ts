@@ -2,6 +2,7 @@
  * Where one is: the address as a value. What opens a seat stands after `#`, which browsers do not send, so that it never
  * reaches a server's log; the key of a seat is taken out of the address bar as soon as it is read.
  */
+import { BASE, below, placeLinks, within } from './base';
 import { Observable } from './observable';
 
 export type Route =
@@ -34,18 +35,23 @@ function count(text: string | null): number | null {
 
 /** The page that an address names. */
 export function parseRoute(url: URL): Route {
-  if (url.pathname === '/') return { page: 'home' };
-  if (url.pathname === '/about') return { page: 'about' };
-  if (url.pathname === '/mine') return { page: 'mine' };
-  if (url.pathname === '/privacy') return { page: 'privacy' };
-  const taught = CLASS.exec(url.pathname)?.[1];
+  const path = within(url.pathname);
+  if (path === '/') return { page: 'home' };
+  if (path === '/about') return { page: 'about' };
+  if (path === '/mine') return { page: 'mine' };
+  if (path === '/privacy') return { page: 'privacy' };
+  const taught = CLASS.exec(path)?.[1];
   if (taught !== undefined) return { page: 'class', id: taught };
-  const written = DOCUMENT.exec(url.pathname);
+  const written = DOCUMENT.exec(path);
   if (written?.[1] !== undefined && written[2] !== undefined)
     return { page: 'document', id: written[1], field: written[2] };
+<<<<<<< HEAD
   const learnt = LEARN.exec(url.pathname);
   if (learnt?.[1] !== undefined) return { page: 'learn', id: learnt[1], lesson: learnt[2] ?? '' };
   const found = TABLE.exec(url.pathname);
+=======
+  const found = TABLE.exec(path);
+>>>>>>> host
   const id = found?.[1];
   if (id === undefined) return { page: 'missing' };
   if (found?.[2] !== undefined) {
@@ -57,16 +63,22 @@ export function parseRoute(url: URL): Route {
   return { page: 'table', id, invitation: secrets.get('i') ?? '', seatKey: secrets.get('key') ?? '' };
 }
 
+<<<<<<< HEAD
 export const tablePath = (id: string, invitation = ''): string => `/t/${id}${invitation && `#i=${invitation}`}`;
 export const learnPath = (game: string, lesson = ''): string => `/learn/${game}${lesson && `/${lesson}`}`;
 export const documentPath = (game: string, field: string): string => `/documents/${game}/${field}`;
 export const keyPath = (id: string, seatKey: string): string => `/t/${id}#key=${encodeURIComponent(seatKey)}`;
+=======
+export const tablePath = (id: string, invitation = ''): string => `${BASE}/t/${id}${invitation && `#i=${invitation}`}`;
+export const documentPath = (game: string, field: string): string => `${BASE}/documents/${game}/${field}`;
+export const keyPath = (id: string, seatKey: string): string => `${BASE}/t/${id}#key=${encodeURIComponent(seatKey)}`;
+>>>>>>> host
 export const replayPath = (id: string, step?: number, eyes?: string, analysis = false): string => {
   const asked = new URLSearchParams();
   if (step !== undefined) asked.set('step', String(step));
   if (eyes) asked.set('eyes', eyes);
   if (analysis) asked.set('analysis', '1');
-  return `/t/${id}/replay${asked.size > 0 ? `?${asked.toString()}` : ''}`;
+  return `${BASE}/t/${id}/replay${asked.size > 0 ? `?${asked.toString()}` : ''}`;
 };
 
 /** A table's id and invitation in whatever somebody pasted: a link, with words around it or not, or the bare code. */
@@ -85,8 +97,8 @@ function arrive(): void {
 
 /** Go to a page of ours; `replace` leaves no way back to this one. */
 export function go(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', path);
-  else history.pushState(null, '', path);
+  if (replace) history.replaceState(null, '', below(path));
+  else history.pushState(null, '', below(path));
   arrive();
   scrollTo(0, 0);
 }
@@ -105,6 +117,7 @@ function follow(event: MouseEvent): void {
 
 /** Listen to the address bar and to links. */
 export function startRouter(): void {
+  placeLinks();
   arrive();
   addEventListener('popstate', arrive);
   addEventListener('hashchange', arrive);

@@ -1,4 +1,6 @@
 /** The tab tells how many tables wait for me: "(2) Tio – Spelbord", and a dot on the icon. */
+import { below } from './base';
+
 const NAME = 'Spelbord';
 let page = '';
 let waiting = 0;
@@ -7,7 +9,7 @@ function show(): void {
   const name = page ? `${page} – ${NAME}` : NAME;
   document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const wanted = waiting > 0 ? '/favicon-turn.svg' : '/favicon.svg';
+  const wanted = below(waiting > 0 ? '/favicon-turn.svg' : '/favicon.svg');
   if (icon && !icon.href.endsWith(wanted)) icon.href = wanted;
 }
 

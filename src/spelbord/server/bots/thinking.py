@@ -14,6 +14,7 @@ from spelbord.bots import Reacting, Turn, bot_for
 from spelbord.core import Heard, Prompt, bot_dice, codec_for, encode
 from spelbord.games import kit_of
 from spelbord.server.bots.workers import Workers
+from spelbord.server.monitoring.traces import span
 
 if TYPE_CHECKING:
     from spelbord.core import Action, AnyKit
@@ -113,8 +114,9 @@ class BotPool:
 
     async def _ask(self, workers: Workers, question: Question, whose: str) -> Action | None:
         started = time.perf_counter()
-        data = await workers.run(think, question, whose)
-        self._metrics.thinking.take(time.perf_counter() - started)
+        with span("think", game=question.game, level=question.level):
+            data = await workers.run(think, question, whose)
+        self._metrics.thinking.observe(time.perf_counter() - started)
         action: Action | None = codec_for(kit_of(question.game)).action(data) if data else None
         return action
 

@@ -30,7 +30,7 @@ class Outages:
         """Whether this is such trouble: then it has been noted, and whoever was asked need not say more."""
         if not isinstance(error, self._trouble):
             return False
-        self._metrics.database_failures.add()
+        self._metrics.database_failures.inc()
         self._since += 1
         now = time.monotonic()
         if now - self._noted >= WHILE:

@@ -43,6 +43,7 @@ class Identity:
         self._secret = secret
         self._storage = storage
         self._proxies = Proxies(settings)
+        self._path = settings.base_path or "/"
         self._known: OrderedDict[str, tuple[float, Session]] = OrderedDict()
 
     def seal(self, session: str) -> str:
@@ -61,7 +62,7 @@ class Identity:
     def cookie(self, scope: Scope, session: str) -> str:
         """What tells a browser who it is from now on."""
         secure = "; Secure" if self._proxies.is_secure(scope) else ""
-        return f"{COOKIE}={self.seal(session)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        return f"{COOKIE}={self.seal(session)}; Path={self._path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
     def proven_key(self, scope: Scope) -> str:
         """The key of a seat that came with a request, if we signed it; whether it is still good, its table says."""

@@ -50,7 +50,7 @@ LANGUAGE = {
 }
 
 
-def document_of(routes: Iterable[BaseRoute]) -> JsonObject:
+def document_of(routes: Iterable[BaseRoute], base: str = "") -> JsonObject:
     """The whole document."""
     handlers = list(_handlers(routes))
     schemas, components = _schemas([handler for _, _, handler in handlers])
@@ -60,7 +60,7 @@ def document_of(routes: Iterable[BaseRoute]) -> JsonObject:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Spelbord", "version": __version__, "description": ABOUT},
-        "servers": [{"url": "/"}],
+        "servers": [{"url": base or "/"}],
         "paths": paths,
         "components": {
             "schemas": components,

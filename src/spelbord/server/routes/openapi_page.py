@@ -25,15 +25,16 @@ p { margin: .3rem 0; }
 
 def page_of(document: JsonObject) -> str:
     """The page."""
-    described = document["info"]
+    described, base = document["info"], document["servers"][0]["url"].rstrip("/")
     paragraphs = "".join(f"<p>{_marked(text)}</p>" for text in described["description"].split("\n\n"))
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(described['title'])} API</title>"
-        '<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api/page.css"></head><body><main>'
+        f'<link rel="icon" href="{base}/favicon.svg"><link rel="stylesheet" href="{base}/api/page.css">'
+        "</head><body><main>"
         f"<h1>{escape(described['title'])} API {escape(described['version'])}</h1>{paragraphs}"
-        '<p>For programs: <a href="/api/schema">/api/schema</a> (OpenAPI 3.1).</p>'
+        f'<p>For programs: <a href="{base}/api/schema">/api/schema</a> (OpenAPI 3.1).</p>'
         f"<h2>Routes</h2>{''.join(_routes(document))}"
         f"<h2>Values</h2>{''.join(_values(document))}"
         "</main></body></html>"

@@ -33,6 +33,25 @@ async def check_health(services: FromApp) -> HttpResponse:
     return answer(Health("ok", len(services.registry.tables)))
 
 
+class Connection(Value, frozen=True):
+    """How a request looks from here, behind whatever stands between."""
+
+    address: str
+    """Where it comes from, as limits count it."""
+    host: str
+    secure: bool
+    forwarded: bool
+    """Whether a proxy has said something of it."""
+    believed: bool
+    """Whether such a word is taken from whoever connected."""
+
+
+@get("/connection", opt={"gives": Connection, "by_any_name": True})
+async def show_connection(request: HttpRequest, services: FromApp) -> HttpResponse:
+    """How this very request looks from here: whoever sets up a proxy sees what it passes on."""
+    return answer(Connection(*services.seen(request.scope)))
+
+
 @get("/metrics", opt={"media": "text/plain", "refuses": (401, 404), "by_any_name": True})
 async def show_metrics(request: HttpRequest, services: FromApp) -> HttpResponse:
     """What this process has counted, in the form that Prometheus reads: for whoever has the key that the host set."""
@@ -62,9 +81,10 @@ async def show_style() -> HttpResponse:
 def _document(app: Litestar) -> dict[str, Any]:
     """The document, made when somebody first asks for it."""
     if "document" not in app.state:
-        app.state.document = document_of(app.routes)
+        settings = app.state.services.resources.settings
+        app.state.document = document_of(app.routes, settings.base_path)
     document: dict[str, Any] = app.state.document
     return document
 
 
-ROUTES = (check_health, show_metrics, show_schema, show_page, show_style)
+ROUTES = (check_health, show_connection, show_metrics, show_schema, show_page, show_style)

@@ -112,7 +112,7 @@ class Connection:
     def push(self, data: bytes) -> None:
         """Send news that bring the reader to the mark they have now."""
         if self._outbox.tell(data, self.mark):
-            self._services.resources.metrics.resyncs.add()
+            self._services.resources.metrics.resyncs.inc()
 
     async def begin(self, mark: Mark) -> None:
         """Watch the table from a mark on; the first news wait until the socket is open. Raises `Refused`."""

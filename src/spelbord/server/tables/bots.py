@@ -111,7 +111,7 @@ class TableBots:
         self._overdue = self._wanted(table, played) - set(self.tasks)
         if self._overdue & before:
             log.warning("a bot was due and did not think; starting it again", extra={"table": table.record.id})
-            table.resources.metrics.restarts.add()
+            table.resources.metrics.restarts.inc()
             table.announce()
 
     def stop(self) -> None:

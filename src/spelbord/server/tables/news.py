@@ -63,7 +63,7 @@ def broadcast(table: Table) -> None:
         watcher.mark = current
         watcher.push(sent[key])
     if sent:
-        table.resources.metrics.broadcasts.take(perf_counter() - started)
+        table.resources.metrics.broadcasts.observe(perf_counter() - started)
 
 
 def news_since(

@@ -205,7 +205,7 @@ class TableRegistry:
         resources, busy = self.resources, False
         for kind, before in Ages.of(resources.settings).limits(resources.wall()):
             pruned = await prune(resources.storage, kind, before, "sv")
-            resources.metrics.pruned.add(kind, pruned.count)
+            resources.metrics.pruned.labels(kind).inc(pruned.count)
             await self.tell_changed(pruned.tables, pruned.sessions)
             busy = busy or pruned.count > 0
         return busy

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from spelbord.core import Refused, encode
 from spelbord.games import kit_of
+from spelbord.server.monitoring.traces import span
 from spelbord.server.records.changes import TableChange, finished, is_person
 from spelbord.server.records.lessons import LessonMark, course_of, progress_of
 from spelbord.server.records.match import TimedMatch
@@ -241,7 +242,7 @@ class StoredTable:
             except Conflict:
                 await self.reload()
                 continue
-            self.resources.metrics.moves.add(by)
+            self.resources.metrics.moves.labels(by).inc()
             await self.note_end()
             await self.note_lesson()
             return
@@ -266,8 +267,9 @@ class StoredTable:
         played, resources = self.playing(), self.resources
         self.stale = True
         started = perf_counter()
-        await played.store(resources.storage, step, resources.now())
-        resources.metrics.appends.take(perf_counter() - started)
+        with span("append"):
+            await played.store(resources.storage, step, resources.now())
+        resources.metrics.appends.observe(perf_counter() - started)
         self.stale = False
         self.changed("log")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
 from spelbord.server.monitoring.logs import LOG, note, path_for_log
+from spelbord.server.monitoring.traces import span
 from spelbord.server.web.proxies import Proxies
 from spelbord.server.web.security import PLAIN, SECURE
 from spelbord.server.web.wire import send_refusal
@@ -30,10 +31,12 @@ class Gateway:
         self._api = api
         self._files = files
         self._proxies = Proxies(settings)
+        self._base = settings.base_path
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         """Let a request through, and see its answer out."""
+        self._place(scope)
         if scope["type"] == "websocket":
             # Sockets go straight through: nothing stands between them and each of their messages.
             await scope["app"].state.sockets.serve(scope, receive, send)
@@ -52,7 +55,10 @@ class Gateway:
             await send(message)
 
         try:
-            await inner(scope, receive, dressed)
+            with span(f"{scope['method']} {path_for_log(path)}") as traced:
+                await inner(scope, receive, dressed)
+                if traced is not None:
+                    traced.set_attribute("http.response.status_code", status)
         except Refused as refused:
             await send_refusal(refused, scope, dressed)
         except Exception:  # noqa: BLE001 - whatever it was, it is noted, and who asked gets an answer
@@ -62,7 +68,17 @@ class Gateway:
         finally:
             self._noted(scope, path, status, time.perf_counter() - began)
 
+    def _place(self, scope: Scope) -> None:
+        """Take off the path that the server lies below, where the proxy has left it on."""
+        if not self._base:
+            return
+        scope["base_path"] = self._base
+        path = scope["path"]
+        if f"{path}/".startswith(f"{self._base}/"):
+            scope["path"] = path.removeprefix(self._base) or "/"
+            scope["raw_path"] = scope["path"].encode()
+
     def _noted(self, scope: Scope, path: str, status: int, seconds: float) -> None:
-        self._metrics.requests.add(str(status))
+        self._metrics.requests.labels(str(status)).inc()
         facts = {"status": status, "ms": round(1000 * seconds, 1)}
         note(f"{scope['method']} {path_for_log(path)}", logging.INFO if status >= REFUSED else logging.DEBUG, **facts)

@@ -100,11 +100,21 @@ def _read(path: Path, changed: int) -> File:
     return File(type_, f'W/"{blake2b(data, digest_size=12).hexdigest()}"', forms)
 
 
+@lru_cache(maxsize=16)
+def _page_below(data: bytes, base: str) -> File:
+    """A page whose addresses begin with the path that the server lies below; `base` in it tells the client."""
+    page = data.replace(b'="/', f'="{base}/'.encode())
+    etag = f'W/"{blake2b(page, digest_size=12).hexdigest()}"'
+    return File("text/html", etag, {"": page, "gzip": gzip.compress(page, 9, mtime=0)})
+
+
 def _is_text(type_: str) -> bool:
     return type_.startswith("text/") or type_.endswith(("json", "xml", "javascript"))
 
 
 async def _send_file(file: File, kept: str, scope: Scope, send: Any) -> None:
+    if file.type == "text/html" and scope.get("base_path"):
+        file = _page_below(file.forms[""], scope["base_path"])
     headers = {"cache-control": kept, "etag": file.etag, "vary": "Accept-Encoding"}
     if file.etag in header(scope, b"if-none-match"):
         await _send(send, scope, 304, file.type, b"", headers)

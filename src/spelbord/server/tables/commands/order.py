@@ -91,7 +91,7 @@ async def report(table: Table, who: Who, command: ReportPerson, language: Langua
             evidence=msgspec.json.encode(_evidence(table, seat, command, language)).decode(),
         )
         await upkeep.add_report(storage, filed)
-        table.resources.metrics.reports.add()
+        table.resources.metrics.reports.inc()
     return Done()
 
 
