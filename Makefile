@@ -7,7 +7,7 @@ WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal game test check provide lint types imports unit browser client client-tests compiled wheel format \
-  bench coverage mutants lock clean check-python
+  bench lab coverage mutants lock clean check-python
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -105,6 +105,10 @@ bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed, beside peers where there 
 	@$(BIN)/python -m benchmarks trakkx
 	@$(BIN)/python -m benchmarks ecosfera
 	@$(BIN)/python -m benchmarks allsvenskan
+
+# What a part has found is kept in build/lab as it ends, so that parts may be run alone: make lab ARGS=soak
+lab: $(VENV)/.dev ## Try to break the server for an hour (LAB=short: five minutes) and write docs/reliability.md
+	@$(BIN)/python -m lab $(if $(filter short,$(LAB)),--short) $(ARGS)
 
 lock: $(VENV)/.dev ## Renew the lock files in requirements/
 	@sh requirements/lock.sh $(BIN)
