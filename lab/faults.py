@@ -40,14 +40,14 @@ class Around:
 
 
 class Fatal(Around):
-    """The process dies at one write: before it, after it, or when it has just been begun."""
+    """The process dies at one write of a kind: before it, after it, or when it has just been begun."""
 
-    def __init__(self, inner: Any, at: int, moment: str, turns: int = 3) -> None:
+    def __init__(self, inner: Any, kind: str, at: int, moment: str, turns: int = 3) -> None:
         super().__init__(inner)
-        self.at, self.moment, self.turns = at, moment, turns
+        self.kind, self.at, self.moment, self.turns = kind, at, moment, turns
 
     async def wrong(self, name: str, call: Any, *args: Any, **more: Any) -> Any:
-        self.at -= 1
+        self.at -= name == self.kind
         if self.at:
             return await call(*args, **more)
         if self.moment == "before":
@@ -58,11 +58,11 @@ class Fatal(Around):
                 await asyncio.sleep(0)
             die()
         await task
-        die()
+        return die()
 
 
 class FatalStatement(Around):
-    """The process dies when SQLite is about to carry out its so-and-so-many-th statement: between BEGIN and COMMIT too."""
+    """The process dies when SQLite is about to carry out one of its statements, be it between BEGIN and COMMIT."""
 
     def __init__(self, inner: Any, at: int) -> None:
         super().__init__(inner)
@@ -110,9 +110,9 @@ class Double(Around):
 
 
 class Stuck(Around):
-    """Never comes back from its two hundredth write."""
+    """Never comes back from a write."""
 
-    def __init__(self, inner: Any, at: int = 200) -> None:
+    def __init__(self, inner: Any, at: int = 10) -> None:
         super().__init__(inner)
         self.at = at
 

@@ -17,13 +17,12 @@ import subprocess
 import sys
 import threading
 import time
+import traceback
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any, Self
 
 from benchmarks.table import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PR_SET_PDEATHSIG, PR_SET_PTRACER, ANYBODY = 1, 0x59616D61, -1
 LOOSE = {
@@ -79,7 +78,7 @@ class Process:
             if time.monotonic() > until or not self.alive:
                 raise TimeoutError(f"process {self.pid} does not answer")
             time.sleep(0.01)
-        return {**json.loads(self.figures.read_text()), "files": len(os.listdir(f"/proc/{self.pid}/fd"))}
+        return {**json.loads(self.figures.read_text()), "files": _length(f"/proc/{self.pid}/fd")}
 
     def close(self) -> None:
         os.close(self.handle)
@@ -98,8 +97,7 @@ class Launcher:
         """Start a server; it will listen in a moment. A fault is one of `lab/faults.py`, with what it needs."""
         number = len(self._started)
         log, figures = self.folder / f"server-{port}.log", self.folder / f"figures-{number}.json"
-        chosen = {**LOOSE, "port": port, "database": database, **settings}
-        asked = {"settings": chosen, "fault": fault, "log": str(log), "figures": str(figures)}
+        asked = {**wanted(port, database, fault, **settings), "log": str(log), "figures": str(figures)}
         self._process.stdin.write(json.dumps(asked) + "\n")
         self._process.stdin.flush()
         pid = int(self._process.stdout.readline())
@@ -117,15 +115,27 @@ class Launcher:
         self._process.wait(30)
         self._process.stdout.close()
 
-    def __enter__(self) -> Launcher:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
 
 
+def _length(folder: str) -> int:
+    return sum(1 for _ in Path(folder).iterdir())
+
+
+def wanted(port: int, database: str, fault: dict[str, Any] | None = None, **settings: Any) -> dict[str, Any]:
+    """What server is wanted, as the process here is told."""
+    return {"settings": {**LOOSE, "port": port, "database": database, **settings}, "fault": fault, "figures": ""}
+
+
 def main() -> None:
-    """Fork a server for each line that is read."""
+    """Fork a server for each line that is read; or be a server, as the word given says."""
+    if sys.argv[1:]:
+        _serve(json.loads(sys.argv[1]))
+        return
     import spelbord.server.serving
     import spelbord.storage.postgres
     import spelbord.storage.sqlite  # noqa: F401 - all that a server would import when it starts
@@ -165,6 +175,9 @@ def _become_server(asked: dict[str, Any], launcher: int) -> None:
         for old, new in ((nothing, 0), (nothing, 1), (log, 2)):
             os.dup2(old, new)
         _serve(asked)
+    except BaseException:
+        traceback.print_exc()
+        raise
     finally:
         sys.stderr.flush()
         os._exit(0)
@@ -182,20 +195,15 @@ def _serve(asked: dict[str, Any]) -> None:
     def opened() -> None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, _write_figures, asked["figures"])
 
-    try:
-        serving.serve(settings, serving.bind(settings.host, settings.port, search=False), opened)
-    except Exception:
-        import traceback
-
-        traceback.print_exc()
+    serving.serve(settings, serving.bind(settings.host, settings.port, search=False), opened)
 
 
 def _write_figures(file: str) -> None:
     gc.collect()
     counted = {"tasks": len(asyncio.all_tasks()), "threads": threading.active_count(), "objects": len(gc.get_objects())}
-    with open(f"{file}.new", "w", encoding="utf-8") as made:
-        json.dump(counted, made)
-    os.replace(f"{file}.new", file)
+    made = Path(f"{file}.new")
+    made.write_text(json.dumps(counted))
+    made.rename(file)
 
 
 if __name__ == "__main__":

@@ -90,7 +90,7 @@ class Notebook:
         self.samples: dict[str, list[float]] = defaultdict(list)
         self.notes: list[str] = []
         self._commit = commit("lab")
-        self._began = time.monotonic()
+        self.began = time.monotonic()
         self._date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
 
     def count(self, what: str, more: int = 1) -> None:
@@ -122,7 +122,7 @@ class Notebook:
             date=self._date,
             commit=self._commit,
             machine=machine,
-            seconds=round(time.monotonic() - self._began, 1),
+            seconds=round(time.monotonic() - self.began, 1),
             counts=dict(self.counts),
             findings=tuple(self.findings),
             planted=tuple(self.plants),

@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import httpx
 from benchmarks.load.spent import resident_bytes
@@ -43,7 +43,7 @@ class Visitors:
         self.known = [[Person(f"Person {number}") for number in range(5)] for _ in range(AT_ONCE)]
         self.laid = 0
 
-    async def __aenter__(self) -> Visitors:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
