@@ -113,6 +113,15 @@ class Notebook:
     def note(self, text: str) -> None:
         self.notes.append(text)
 
+    def add(self, other: Notebook) -> None:
+        """Take over what another process has written."""
+        self.counts.update(other.counts)
+        self.findings += other.findings
+        self.plants += other.plants
+        self.notes += other.notes
+        for what, samples in other.samples.items():
+            self.samples[what] += samples
+
     def report(self, *, whole: bool = True) -> Report:
         machine = f"{processor()}, {os.cpu_count()} cores, {platform.system()}, {python()}"
         return Report(

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import tempfile
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from lab import postgres
-from lab.crash.killing import at_random, at_writes, on_full_disk
-from lab.crash.planted import plant_all
-from lab.crash.power import cut_power
-from lab.crash.shared import on_postgres
+from lab.crash.lanes import Job, side_by_side
+from lab.crash.shared import UNSYNCED
 from lab.crash.tracing import traceable
+from lab.postgres import programs
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
     from lab.report import Notebook, Size
 
+PATIENCE = 20.0
+"""Seconds after which a table with a planted fault counts as stuck."""
 TITLE = "Crash"
 ABOUT = """\
 People play all five games, with sockets that come back when they are lost; they answer at random, talk, and take moves
@@ -44,39 +39,56 @@ code from there on. On SQLite a cut of the power takes a file's own sync to last
 keep it; disks that lie about syncs are not tried, nor power cuts of PostgreSQL, which are its own business. A full disk
 answers EFBIG instead of ENOSPC. Bots play in one trial only.
 """
-LANES = 6
-"""Trials that run side by side: much of a trial is waiting."""
 
 
 def run(size: Size, notebook: Notebook) -> None:
-    """All trials, and then the planted faults."""
-    asyncio.run(_trials(size, notebook))
-    asyncio.run(plant_all(size, notebook))
-    notebook.tell("done")
-
-
-async def _trials(size: Size, notebook: Notebook) -> None:
-    lanes = asyncio.Semaphore(LANES)
-
-    async def lane(trial: Callable[..., Awaitable[None]], *args: Any, **more: Any) -> None:
-        async with lanes:
-            with tempfile.TemporaryDirectory(prefix="spelbord-crash-") as folder:
-                await trial(Path(folder), notebook, *args, **more)
-
-    trials = [lane(at_writes, size.of(4, 30, 220)), lane(on_full_disk, size.of(2, 10, 80))]
-    trials += [lane(at_random, size.of(3, 20, 200), seed=seed) for seed in range(size.of(1, 1, 2))]
-    trials.append(lane(at_random, size.of(0, 3, 20), bots=1))
-    programs = postgres.programs()
-    if programs is None:
+    """All trials side by side, and then the planted faults."""
+    shared, traced = programs() is not None, traceable()
+    if not shared:
         notebook.note("PostgreSQL is not installed here: nothing was tried with it.")
-    else:
-
-        async def shared(folder: Path, *args: Any) -> None:
-            await on_postgres(programs, folder, *args)
-
-        trials.insert(0, lane(shared, size.of(6, 30, 260)))
-    if traceable():
-        trials.append(lane(cut_power, size.of(2, 5, 20), size.of(12, 200, 2000)))
-    else:
+    if not traced:
         notebook.note("strace is not installed here, or may not trace: no power was cut.")
-    await asyncio.gather(*trials)
+    for done in side_by_side(size, _trials(size, shared=shared, traced=traced)):
+        notebook.add(done)
+    for done in side_by_side(size, _planted(shared=shared, traced=traced)):
+        notebook.plant(done.part, done.findings)
+
+
+def _trials(size: Size, *, shared: bool, traced: bool) -> list[Job]:
+    jobs = [
+        Job("SQLite", "at_random", {"kills": size.of(3, 20, 200), "seed": number}) for number in range(size.of(1, 1, 2))
+    ]
+    jobs.append(Job("writes", "at_writes", {"kills": size.of(4, 30, 220)}))
+    jobs.append(Job("full disk", "on_full_disk", {"times": size.of(2, 10, 80)}))
+    if traced:
+        jobs.append(Job("power", "cut_power", {"seconds": size.of(2, 5, 20), "cuts": size.of(12, 200, 2000)}))
+    if shared:
+        jobs.insert(0, Job("PostgreSQL", "on_postgres", {"blows": size.of(6, 30, 260)}))
+    if size.name != "tiny":
+        jobs.append(Job("bots", "at_random", {"kills": size.of(0, 3, 20), "bots": 1}))
+    return jobs
+
+
+def _planted(*, shared: bool, traced: bool) -> list[Job]:
+    """Servers and databases with a fault: the trials that find nothing wrong with the real ones must find it."""
+    jobs = [
+        _faulty("says that a move is stored 20 ms before it is", "at_random", "hasty", kills=4),
+        _faulty("keeps every line of talk twice", "at_random", "double", kills=1),
+        _faulty("never comes back from a write", "at_random", "stuck", kills=2, patience=PATIENCE),
+        _faulty("stores other events than were decided", "at_random", "forging", kills=1),
+        _faulty("takes no notice of a write that failed", "on_full_disk", "careless", times=4),
+    ]
+    if traced:
+        jobs.append(
+            _faulty("does not wait for the disk (`synchronous = OFF`)", "cut_power", "unsynced", seconds=2, cuts=12)
+        )
+    if shared:
+        silent = "does not tell the other server what was stored"
+        jobs.append(_faulty(silent, "on_postgres", "silent", blows=3, patience=PATIENCE))
+        slack = "a PostgreSQL that does not wait for its disk (`synchronous_commit = off`)"
+        jobs.append(Job(slack, "on_postgres", {"blows": 3, "settings": UNSYNCED, "only": ("PostgreSQL killed",)}))
+    return jobs
+
+
+def _faulty(title: str, trial: str, fault: str, **more: Any) -> Job:
+    return Job(title, trial, {"fault": {"name": fault}, **more})

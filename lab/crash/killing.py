@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from lab.crash.trial import DROPPED, Trial, late
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from lab.report import Notebook
@@ -32,12 +31,11 @@ async def at_random(
     *,
     bots: int = 0,
     seed: int = 0,
-    find: Callable[[str], None] | None = None,
     fault: dict[str, Any] | None = None,
     patience: float = 60.0,
 ) -> None:
     """Kill a server at moments that have nothing to do with what it does."""
-    trial = Trial(folder, notebook, [f"sqlite:///{folder}/spelbord.db"], find, fault, patience)
+    trial = Trial(folder, notebook, [f"sqlite:///{folder}/spelbord.db"], fault, patience)
     trial.room.bots, trial.rnd = bots, random.Random(notebook.size.seed + seed)
     async with trial:
         for number in range(kills):
@@ -98,11 +96,10 @@ async def on_full_disk(
     notebook: Notebook,
     times: int,
     *,
-    find: Callable[[str], None] | None = None,
     fault: dict[str, Any] | None = None,
 ) -> None:
     """Fill the disk in the middle of the play, and give it room again or kill the server while it is full."""
-    trial = Trial(folder, notebook, [f"sqlite:///{folder}/spelbord.db"], find, fault)
+    trial = Trial(folder, notebook, [f"sqlite:///{folder}/spelbord.db"], fault)
     async with trial:
         for number in range(times):
             notebook.tell(f"full disk, {number + 1} of {times}")

@@ -110,11 +110,9 @@ async def cut_power(
     seconds: float,
     cuts: int,
     *,
-    find: Callable[[str], None] | None = None,
     fault: dict[str, Any] | None = None,
 ) -> None:
     """Record a run of so many seconds, and look at so many disks that it could have left behind."""
-    find = find or notebook.find
     database, trace = folder / "spelbord.db", folder / "trace"
     tables, counts = await _record(folder, database, trace, notebook, seconds, fault)
     places = {str(folder), *(f"{database}{suffix}" for suffix in SUFFIXES)}
@@ -132,7 +130,9 @@ async def cut_power(
             disk.do(done)
         at = moment
         files = dict(disk.image(rnd, (0.0, 0.5, 0.9, 1.0)[number % 4]))
-        await _look(files, database, tables, calls[moment].began, find, counts, verified=number % VERIFIED == 0)
+        await _look(
+            files, database, tables, calls[moment].began, notebook.find, counts, verified=number % VERIFIED == 0
+        )
         notebook.count("power cuts")
     for what in ("answers looked for", "lines of talk looked for", "logs verified"):
         notebook.count(f"{what} after power cuts", counts[what])

@@ -7,10 +7,10 @@ import signal
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
-from lab.crash.killing import BOUNDARY_SECONDS, DROPPED, LONGEST_PLAY, fatal
+from lab.crash.killing import BOUNDARY_SECONDS, LONGEST_PLAY, fatal
 from lab.crash.proxy import Proxy
-from lab.crash.trial import Trial, late
-from lab.postgres import SMALL, Server, free_port
+from lab.crash.trial import DROPPED, Trial, late
+from lab.postgres import SMALL, Server, free_port, programs
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -39,7 +39,6 @@ class SharedTrial(Trial):
 
 
 async def on_postgres(
-    programs: Path,
     folder: Path,
     notebook: Notebook,
     blows: int,
@@ -49,7 +48,10 @@ async def on_postgres(
     **more: Any,
 ) -> None:
     """Strike so many blows, of the kinds named or of all."""
-    database = Server(programs, settings)
+    found = programs()
+    if found is None:
+        raise FileNotFoundError("PostgreSQL is not installed: apt install postgresql")
+    database = Server(found, settings)
     try:
         await asyncio.to_thread(database.start)
         trial = SharedTrial(folder, notebook, database, [free_port(), free_port()], **more)

@@ -15,7 +15,7 @@ from lab.tables import STUCK_SECONDS, Room, Stuck
 from spelbord.storage import storage_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from lab.launcher import Process
@@ -25,9 +25,9 @@ COMPARED = 10
 """Everybody's views are compared after so many blows."""
 DROPPED = 0.03
 """How often a table is left in the middle, so that new ones are laid."""
-START_SECONDS = 120.0
+START_SECONDS = 300.0
 CLOSE_SECONDS = 10.0
-FULL_SECONDS = 2100
+FULL_SECONDS = 1500
 """Seconds after which the trials of a full run strike no more."""
 
 
@@ -44,14 +44,13 @@ class Trial:
         folder: Path,
         notebook: Notebook,
         databases: Sequence[str],
-        find: Callable[[str], None] | None = None,
         fault: dict[str, Any] | None = None,
         patience: float = STUCK_SECONDS,
     ) -> None:
         self.folder, self.notebook, self.databases, self.fault, self.patience = (
             folder, notebook, databases, fault, patience
         )  # fmt: skip
-        self.find = find or notebook.find
+        self.find = notebook.find
         self.rnd = random.Random(notebook.size.seed)
         self.launcher = Launcher(folder)
         self.ports = [free_port() for _ in databases]
@@ -134,7 +133,7 @@ class Trial:
             await Proof(storage, self.find, self.room.counts).all(self.room.told)
         finally:
             await storage.close()
-        if self.find == self.notebook.find:
+        if self.fault is None:
             self._note_logs()
         for what, count in self.room.counts.items():
             self.notebook.count(what, count)

@@ -10,7 +10,8 @@ from spelbord.core import Refused
 from spelbord.storage.connections import TROUBLE, connect
 from spelbord.storage.postgres import PostgresStorage
 
-READY = b"R" + pack("!ii", 8, 0) + b"Z" + pack("!ic", 5, b"I")
+VERSION = b"server_version\x0015.0\0"
+READY = b"R" + pack("!ii", 8, 0) + b"S" + pack("!i", 4 + len(VERSION)) + VERSION + b"Z" + pack("!ic", 5, b"I")
 DONE = b"C" + pack("!i", 10) + b"BEGIN\0" + b"Z" + pack("!ic", 5, b"T")
 FIELDS = b"SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0"
 STOPPING = b"E" + pack("!i", 4 + len(FIELDS)) + FIELDS
@@ -21,7 +22,10 @@ SSL_WANTED = pack("!ii", 8, 80877103)
 async def stopping(*answers, greeting=READY):
     """Speaks as PostgreSQL does, as far as it comes: the answers to the first messages, and then it is gone."""
 
+    served = []
+
     async def serve(reader, writer):
+        served.append(asyncio.current_task())
         first = await reader.readexactly(8)
         if first == SSL_WANTED:
             writer.write(b"N")
@@ -37,6 +41,7 @@ async def stopping(*answers, greeting=READY):
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
     async with server:
         yield f"postgresql://spelbord@127.0.0.1:{server.sockets[0].getsockname()[1]}/spelbord"
+        await asyncio.gather(*served)
 
 
 @pytest.mark.parametrize("answers", [(DONE,), (DONE, STOPPING), (STOPPING,), ()], ids=range(4))
