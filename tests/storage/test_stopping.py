@@ -35,7 +35,8 @@ async def stopping(*answers, greeting=READY):
         for answer in answers:
             await reader.read(65_536)
             writer.write(answer)
-        await reader.read(65_536)
+        if STOPPING not in answers:
+            await reader.read(65_536)
         writer.close()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
