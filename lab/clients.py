@@ -127,7 +127,7 @@ class Sitter:
         self.heard: list[Any] = []
         self.talk: list[str] = []
         self.mark: dict[str, int] | None = None
-        self.scene: dict[str, Any] | None = None
+        self.scene: dict[str, Any] = {}
         self.paused = False
         self.moves = 0
         self.port = ports[0]
@@ -310,7 +310,7 @@ class Sitter:
         if answer.status_code != httpx.codes.OK:
             self.find(f"table {self.table} cannot be seen: {answer.status_code} {answer.text[:200]}")
             return
-        news, mine = answer.json(), self.scene or {}
+        news, mine = answer.json(), self.scene
         unlike = [name for name in SEEN if mine.get(name) != news["scene"][name]]
         if unlike:
             self.find(

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 WRITES = ("save_session", "add_table", "save_table", "append", "cut", "add_talk", "write", "publish")
 """Methods of a storage that change something."""
-Call = "Callable[..., Awaitable[Any]]"
 
 
 def with_fault(storage_for: Callable[[str], Storage], name: str, **facts: Any) -> Callable[[str], Any]:
@@ -26,7 +25,7 @@ def with_fault(storage_for: Callable[[str], Storage], name: str, **facts: Any) -
 
 
 class Around:
-    """A storage around another: `wrong` says what goes wrong with a write."""
+    """A storage around another: `wrong` is what goes wrong with a write, here nothing."""
 
     def __init__(self, inner: Any) -> None:
         self.inner = inner
@@ -36,7 +35,7 @@ class Around:
         return partial(self.wrong, name, found) if name in WRITES else found
 
     async def wrong(self, name: str, call: Any, *args: Any, **more: Any) -> Any:
-        raise NotImplementedError
+        return await call(*args, **more)
 
 
 class Fatal(Around):
@@ -76,9 +75,6 @@ class FatalStatement(Around):
         self.at -= 1
         if not self.at:
             die()
-
-    async def wrong(self, name: str, call: Any, *args: Any, **more: Any) -> Any:
-        return await call(*args, **more)
 
 
 # Planted: what no server may do
@@ -159,9 +155,6 @@ class Unsynced(Around):
     async def open(self) -> None:
         await self.inner.open()
         self.inner._writer._db.execute("PRAGMA synchronous = OFF")
-
-    async def wrong(self, name: str, call: Any, *args: Any, **more: Any) -> Any:
-        return await call(*args, **more)
 
 
 class Hoarding(Around):

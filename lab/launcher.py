@@ -7,6 +7,7 @@ The lab talks to this process in lines of JSON: `Launcher` is the lab's end, `ma
 from __future__ import annotations
 
 import asyncio
+import atexit
 import ctypes
 import gc
 import json
@@ -19,6 +20,7 @@ import threading
 import time
 import traceback
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
@@ -85,41 +87,57 @@ class Process:
 
 
 class Launcher:
-    """The lab's end."""
+    """The lab's end: starts servers, and ends them all when it is left."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._started: list[Process] = []
-        command = [sys.executable, "-m", "lab.launcher"]
-        self._process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def start(self, port: int, database: str, fault: dict[str, Any] | None = None, **settings: Any) -> Process:
         """Start a server; it will listen in a moment. A fault is one of `lab/faults.py`, with what it needs."""
-        number = len(self._started)
-        log, figures = self.folder / f"server-{port}.log", self.folder / f"figures-{number}.json"
+        log = self.folder / f"server-{port}.log"
+        figures = self.folder / f"figures-{port}-{len(self._started)}.json"
         asked = {**wanted(port, database, fault, **settings), "log": str(log), "figures": str(figures)}
-        self._process.stdin.write(json.dumps(asked) + "\n")
-        self._process.stdin.flush()
-        pid = int(self._process.stdout.readline())
+        pid = _forked(asked)
         started = Process(pid, port, log, figures, os.pidfd_open(pid))
         self._started.append(started)
         return started
 
     def close(self) -> None:
-        """End every server that was started here, and the process itself."""
+        """End every server that was started here."""
         for process in self._started:
             process.signal(signal.SIGCONT)
             process.kill()
             process.close()
-        self._process.stdin.close()
-        self._process.wait(30)
-        self._process.stdout.close()
+        self._started.clear()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+@cache
+def _forking() -> subprocess.Popen[str]:
+    """The process that forks: one for as long as this one runs."""
+    command = [sys.executable, "-m", "lab.launcher"]
+    process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    atexit.register(_end, process)
+    return process
+
+
+def _forked(asked: dict[str, Any]) -> int:
+    process = _forking()
+    process.stdin.write(json.dumps(asked) + "\n")
+    process.stdin.flush()
+    return int(process.stdout.readline())
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    process.stdin.close()
+    process.wait(30)
+    process.stdout.close()
 
 
 def _length(folder: str) -> int:
@@ -187,10 +205,11 @@ def _serve(asked: dict[str, Any]) -> None:
     from lab.faults import with_fault
     from spelbord.server import serving
     from spelbord.server.settings import Settings
+    from spelbord.storage import storage_for
 
     settings = Settings(**{**asked["settings"], "bot_pause": tuple(asked["settings"]["bot_pause"])})
     if asked["fault"]:
-        serving.storage_for = with_fault(serving.storage_for, **asked["fault"])
+        vars(serving)["storage_for"] = with_fault(storage_for, **asked["fault"])
 
     def opened() -> None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, _write_figures, asked["figures"])

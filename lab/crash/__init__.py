@@ -19,9 +19,9 @@ ABOUT = """\
 People play all five games, with sockets that come back when they are lost; they answer at random, talk, and take moves
 back. Meanwhile servers are killed (SIGKILL): at random moments, also while they start; by a storage that dies before,
 during and after a write of each kind, and between the statements of a transaction. On SQLite, and with two servers on
-one PostgreSQL that is itself restarted, killed (SIGQUIT), frozen, and cut off by a way in between that refuses, drops or
-swallows; servers are frozen too. The disk is full for a while (the kernel lets no file grow: writes are cut short, then
-refused), and the server is killed while it is, or gets room again.
+one PostgreSQL that is itself restarted, killed (SIGQUIT), frozen, and cut off by a way in between that refuses, drops
+or swallows; servers are frozen too. The disk is full for a while (the kernel lets no file grow: writes are cut short,
+then refused), and the server is killed while it is, or gets room again.
 
 After each blow every table must go on within a minute; after every tenth all stand still, and everybody must see
 what a newcomer with the same eyes sees, and have been told the same steps. Nobody may be told a step otherwise than
@@ -42,16 +42,18 @@ answers EFBIG instead of ENOSPC. Bots play in one trial only.
 
 
 def run(size: Size, notebook: Notebook) -> None:
-    """All trials side by side, and then the planted faults."""
+    """All trials and all planted faults, side by side."""
     shared, traced = programs() is not None, traceable()
     if not shared:
         notebook.note("PostgreSQL is not installed here: nothing was tried with it.")
     if not traced:
         notebook.note("strace is not installed here, or may not trace: no power was cut.")
-    for done in side_by_side(size, _trials(size, shared=shared, traced=traced)):
-        notebook.add(done)
-    for done in side_by_side(size, _planted(shared=shared, traced=traced)):
-        notebook.plant(done.part, done.findings)
+    trials = _trials(size, shared=shared, traced=traced)
+    for job, done in side_by_side(size, [*trials, *_planted(shared=shared, traced=traced)]):
+        if job in trials:
+            notebook.add(done)
+        else:
+            notebook.plant(job.title, done.findings)
 
 
 def _trials(size: Size, *, shared: bool, traced: bool) -> list[Job]:

@@ -20,8 +20,8 @@ MOST_STATEMENTS = 150
 LONGEST_PLAY = 0.4
 """Seconds that people play on after all tables move, at most, before the blow."""
 BOUNDARY_SECONDS = 15.0
-SOON = 0.1
-"""How often a server is killed a second time while it still starts."""
+SOON = 0.5
+"""How often a server is killed once more while it still starts."""
 
 
 async def at_random(
@@ -45,7 +45,7 @@ async def at_random(
             await asyncio.sleep(trial.rnd.random() * LONGEST_PLAY)
             trial.kill()
             trial.restart()
-            if trial.rnd.random() < SOON:
+            while trial.rnd.random() < SOON:
                 await asyncio.sleep(trial.rnd.random() * LONGEST_PLAY)
                 trial.kill()
                 trial.restart()

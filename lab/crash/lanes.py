@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from lab.report import Size
 
-LANES = 6
+LANES = 8
 TRIALS: dict[str, Any] = {
     trial.__name__: trial for trial in (at_random, at_writes, on_full_disk, cut_power, on_postgres)
 }
@@ -37,11 +37,12 @@ class Job:
     more: dict[str, Any]
 
 
-def side_by_side(size: Size, jobs: list[Job]) -> Iterator[Notebook]:
+def side_by_side(size: Size, jobs: list[Job]) -> Iterator[tuple[Job, Notebook]]:
     """What comes of all jobs, in the order in which they end."""
-    with ProcessPoolExecutor(LANES, multiprocessing.get_context("spawn"), max_tasks_per_child=1) as pool:
-        for done in as_completed([pool.submit(_carry_out, size, job) for job in jobs]):
-            yield done.result()
+    with ProcessPoolExecutor(size.of(2, 4, LANES), multiprocessing.get_context("spawn")) as pool:
+        submitted = {pool.submit(_carry_out, size, job): job for job in jobs}
+        for done in as_completed(submitted):
+            yield submitted[done], done.result()
 
 
 def _carry_out(size: Size, job: Job) -> Notebook:

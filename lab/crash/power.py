@@ -15,7 +15,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +30,7 @@ from spelbord.storage import storage_for
 from spelbord.storage.sqlite import connect
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Callable, Iterator
 
     from lab.report import Notebook

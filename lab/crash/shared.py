@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL: servers are killed and frozen, the database is restarted, killed, frozen and cut off."""
+"""Two servers on one PostgreSQL: servers are killed and frozen, and the database restarted, frozen and cut off."""
 
 from __future__ import annotations
 

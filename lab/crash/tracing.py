@@ -47,8 +47,8 @@ def tracer(file: Path, database: Path) -> list[str]:
     """The command to run a program under."""
     places = [word for suffix in SUFFIXES for word in ("-P", f"{database}{suffix}")]
     return [
-        "strace", "-f", "--seccomp-bpf", "-ttt", "-y", "-xx", "-s", str(LONGEST), "-e", f"trace={CALLS}", "-e", "signal=none",
-        "-P", str(database.parent), *places, "-o", str(file),
+        "strace", "-f", "--seccomp-bpf", "-ttt", "-y", "-xx", "-s", str(LONGEST), "-o", str(file),
+        "-e", f"trace={CALLS}", "-e", "signal=none", "-P", str(database.parent), *places,
     ]  # fmt: skip
 
 

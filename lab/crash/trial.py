@@ -27,7 +27,7 @@ DROPPED = 0.03
 """How often a table is left in the middle, so that new ones are laid."""
 START_SECONDS = 300.0
 CLOSE_SECONDS = 10.0
-FULL_SECONDS = 1500
+FULL_SECONDS = 1150
 """Seconds after which the trials of a full run strike no more."""
 
 

@@ -28,8 +28,8 @@ TOLD = 50
 MATCH_SECONDS = 600.0
 """Seconds after which a match counts as stuck."""
 QUIET_SECONDS = 120.0
-CLOSED_SECONDS = 6.0
-"""Seconds after which the server has closed all idle connections."""
+SETTLED_SECONDS = 15.0
+"""Seconds after which the server has closed what it ever will: idle connections, above all."""
 
 
 class Visitors:
@@ -79,9 +79,18 @@ class Visitors:
         await self._part(everybody)
         for person in everybody[1:]:
             person.web = browser(person.web.cookies)
-        await asyncio.sleep(CLOSED_SECONDS)
-        figures = await asyncio.to_thread(server.count)
-        return {**figures, "memory": resident_bytes(server.pid)}
+        return await self._settled(server)
+
+    @staticmethod
+    async def _settled(server: Process) -> dict[str, Any]:
+        """What the server holds once it lets go of nothing more."""
+        until, before = time.monotonic() + SETTLED_SECONDS, {}
+        while True:
+            figures = await asyncio.to_thread(server.count)
+            if figures == before or time.monotonic() > until:
+                return {**figures, "memory": resident_bytes(server.pid)}
+            before = figures
+            await asyncio.sleep(0.5)
 
     @staticmethod
     async def _part(people: list[Person]) -> None:
