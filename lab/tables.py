@@ -8,13 +8,13 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Self
 
-import httpx
-
 from lab.clients import Manners, Person, Sitter
 from lab.proof import Told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    import httpx
 
 SEATS = {"tio": 2, "alfapet": 2, "trakkx": 2, "ecosfera": 2, "allsvenskan": 4}
 """People at a table of each game."""

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import asynccontextmanager
 from struct import pack
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ SSL_WANTED = pack("!ii", 8, 80877103)
 async def stopping(*answers, greeting=READY):
     """Speaks as PostgreSQL does, as far as it comes: the answers to the first messages, and then it is gone."""
 
-    served = []
+    served: list[Any] = []
 
     async def serve(reader, writer):
         served.append(asyncio.current_task())
