@@ -7,7 +7,7 @@ WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal game test check provide lint types imports unit browser client client-tests compiled compiled-wheel wheel format \
-  bench coverage mutants docs lock release clean check-python
+  bench lab coverage mutants docs lock release clean check-python
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -118,6 +118,10 @@ bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed, beside peers where there 
 
 docs: $(VENV)/.dev ## Build the documentation site into build/site
 	@$(BIN)/python scripts/site.py
+
+# What a part has found is kept in build/lab as it ends, so that parts may be run alone: make lab ARGS=soak
+lab: $(VENV)/.dev ## Try to break the server for an hour (LAB=short: five minutes) and write docs/reliability.md
+	@$(BIN)/python -m lab $(if $(filter short,$(LAB)),--short) $(ARGS)
 
 lock: $(VENV)/.dev ## Renew the lock files in requirements/
 	@sh requirements/lock.sh $(BIN)

@@ -121,12 +121,14 @@ def python():
     return f"{platform.python_implementation()} {platform.python_version()}"
 
 
-def commit():
+def commit(*places):
+    """The commit at hand, and whether something in these folders differs from it."""
+
     def git(*words):
         return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
     try:
-        changed = git("status", "--porcelain", "--", "src", "benchmarks")
+        changed = git("status", "--porcelain", "--", "src", *(places or ["benchmarks"]))
         return f"`{git('rev-parse', '--short', 'HEAD')}`{' with uncommitted changes' if changed else ''}"
     except (OSError, subprocess.CalledProcessError):
         return "uncommitted"

@@ -50,6 +50,8 @@ def _places(path: Path) -> list[Path]:
         return [TESTS / "deploy" / "test_samples.py"]
     if TESTS in path.parents:
         return [path if path.name.startswith("test_") else path.parent]
+    if path.parts[0] in {"benchmarks", "lab"}:
+        return [TESTS / path.parts[0]]
     return _places_of_module(path.relative_to(SOURCE)) if SOURCE in path.parents else []
 
 
