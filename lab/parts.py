@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 PARTS = {
     "crash": "lab.crash",
+    "secrets": "lab.secrets",
+    "hostile": "lab.hostile",
     "soak": "lab.soak",
+    "fairness": "lab.fairness",
 }
 
 

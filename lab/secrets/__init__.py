@@ -1,0 +1,101 @@
+"""Secrets: what a seat cannot know changes not a byte of what it is sent, nor the time that it takes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from lab.probing.faults import FAULTS
+from lab.probing.house import CALM, house
+from lab.secrets import times
+from lab.secrets.visiting import Visit
+from lab.secrets.worlds import pairs
+from spelbord.games import SHELF
+
+if TYPE_CHECKING:
+    from lab.report import Notebook, Size
+
+TITLE = "Secrets"
+ABOUT = """Two servers run side by side, with the same key, people and tables, and in each pair of tables one thing
+differs: what one seat, and whoever looks on, cannot know (hands of others, face-down cards, the order of a bag). Such
+a world is dealt by the game's `imagine` for a position of a random match; all games, options and numbers of seats take
+turns. Then the same is asked of both, by HTTP, by socket and with a seat's key: tables, news, scenes, summaries, files,
+own data, previews, explanations, and every command, most of which are refused. Others whisper different things in the
+two worlds, and moves are made that look alike. Status, headers, bodies and frames must be the same byte by byte; only
+moments (`Date`, `at`, `changed`, `created`, `seen`) are left out. A probe is one question to both, or one frame.
+
+*Hints* are thought out within a limit of time and so differ now and then by themselves: the same question to two
+servers in the same world is the measure for how often. *Thinking times*: bots of each level answer in both worlds, in
+haste, some times each; `p` is how often shuffled labels would tell the worlds apart as well as the true ones do. A
+small `p` once among fifteen is chance; one below 0.001 is a finding."""
+LIMITS = """A move that shows different things in the two worlds, as it may, is not made; what games themselves show and tell
+is for the laws (`tests/laws`). What a world is, is for `imagine` to say: something that no imagined world ever changes is
+never compared. Times were measured on one machine, by one who had it for himself or shared it as the page says."""
+
+FAULTS_OF_BYTES = ("scene", "header", "size", "refusal", "preview", "whisper", "frames")
+ROUNDS = 5
+"""Moves in one pair of tables."""
+AT_ONCE = 6
+"""Pairs that are probed at the same time."""
+PROBES_OF_A_PAIR = 200
+LAID = 24
+"""Pairs that are laid at a time."""
+
+
+def run(size: Size, notebook: Notebook) -> None:
+    probes = size.of(60, 1500, 100_000)
+    with house(**CALM) as real, house(**CALM) as other:
+        houses = real, other
+        for game in SHELF if size.name != "tiny" else ("tio", "alfapet"):
+            compare(notebook, houses, game, probes, size.seed)
+        for fault in FAULTS_OF_BYTES:
+            for each in houses:
+                each.plant(fault)
+            notebook.plant(FAULTS[fault].says, caught(houses, fault, size.of(600, 2000, 5000)))
+    times.run(size, notebook)
+
+
+def compare(notebook: Notebook, houses, game, wanted, seed):
+    """So many probes into pairs of worlds of one game."""
+    began, probes, every = time.monotonic(), f"{game}: probes", pairs(game, seed)
+
+    def note(what, unlike, pair):
+        notebook.count(probes)
+        if unlike:
+            notebook.find(f"{game}, table {pair.id}, seat {pair.viewer}: {what}: {unlike}")
+
+    while notebook.counts[probes] < wanted:
+        chosen = list(islice(every, min(LAID, 1 + wanted // PROBES_OF_A_PAIR)))
+        asyncio.run(_visit(houses, chosen, note))
+        notebook.count(f"{game}: pairs of tables", len(chosen))
+        notebook.tell(f"{game}: {notebook.counts[probes]} probes in {time.monotonic() - began:.0f} s")
+    if any("Traceback" in each.log() for each in houses):
+        notebook.find(f"{game}: a server's log has a fault: {houses[0].log()[-500:]} {houses[1].log()[-500:]}")
+
+
+def caught(houses, fault, most):
+    """What the same probes find of a fault that both servers have, until they have found something."""
+    found, asked = [], []
+
+    def note(what, unlike, _pair):
+        asked.append(what)
+        found.extend([f"{what}: {unlike}"[:300]] if unlike else [])
+
+    every = pairs("tio", f"faults/{fault}", fewest=3)
+    while len(asked) < most and not found:
+        asyncio.run(_visit(houses, [next(every)], note))
+    return found
+
+
+async def _visit(houses, chosen, note):
+    for place, each in enumerate(houses):
+        each.lay(pair.placed[place] for pair in chosen)
+    room, exporting = asyncio.Semaphore(AT_ONCE), asyncio.Lock()
+
+    async def one(pair):
+        async with room:
+            await Visit(houses, pair, note, exporting).probe(ROUNDS)
+
+    await asyncio.gather(*map(one, chosen))

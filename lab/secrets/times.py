@@ -1,0 +1,1 @@
+def run(size, notebook): pass

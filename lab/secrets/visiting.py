@@ -1,0 +1,166 @@
+"""One pair of worlds, probed: the same is asked of both servers, and what comes back is compared."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from itertools import zip_longest
+
+from lab.probing.house import cookie
+from lab.probing.wire import Line, Talker
+from lab.secrets import requests
+from lab.secrets.comparing import answer, difference, timeless
+from lab.secrets.worlds import OUTSIDER, alike
+from spelbord.core import Dice, encode, seed_from
+from spelbord.server.people.keys import _sign
+
+BARRIER = b'{"type":"return"}'
+"""A command that is refused to whoever plays: when its reply is there, so is all that came before it."""
+FORK = {"step": 0, "seat": 0}
+
+
+class Visit:
+    """Everybody at a table that lies in two worlds: the viewer and an onlooker who wonder, and those who know."""
+
+    def __init__(self, houses, pair, note, exporting):
+        self.houses = houses
+        self.exporting = exporting
+        self.pair = pair
+        self.note = note
+        self.rnd = random.Random(f"{pair.id}/{pair.viewer}")
+        self.dice = Dice(seed_from(pair.id), "lab/actions")
+        self.lines = [Line(house.port) for house in houses]
+        self.outsider = f"{OUTSIDER}-{pair.id}"
+        self.sockets = {}
+
+    async def probe(self, rounds):
+        """Ask, let somebody move, and ask again."""
+        try:
+            await self._open()
+            for _ in range(rounds):
+                await self._ask()
+                if not await self._move():
+                    break
+            await self._last()
+        finally:
+            self._close()
+
+    async def _open(self):
+        """Sockets for all: the viewer has one that keeps what it was shown, and one that is sent everything."""
+        viewer = self.pair.session(self.pair.viewer)
+        eyes = {"viewer": (viewer, ""), "keeping": (viewer, "?keeps=true"), "onlooker": (self.outsider, "?lang=en")}
+        known = {seat: (self.pair.session(seat), "") for seat in range(self.pair.seats) if seat != self.pair.viewer}
+        for name, (session, query) in {**known, **eyes}.items():
+            path = f"/api/tables/{self.pair.id}/socket{query}"
+            self.sockets[name] = [Talker(house.port, path, self._headers(session)) for house in self.houses]
+            await asyncio.gather(*(talker.open() for talker in self.sockets[name]))
+        await self._frames("opening a socket")
+
+    def _headers(self, session):
+        return [("Cookie", cookie(session))]
+
+    async def _ask(self):
+        """All that changes nothing, as the viewer, as a program with the viewer's key, and as an onlooker."""
+        pair, rnd = self.pair, self.rnd
+        for session in (pair.session(pair.viewer), self.outsider):
+            for path in requests.addresses(pair.id, pair.matches[0].step, rnd):
+                await self._http("GET", path, session)
+            for command in requests.commands(pair, self.dice, rnd):
+                who = "viewer" if session != self.outsider else "onlooker"
+                await self._command(command, who, session)
+        await self._http("POST", f"/api/tables/{pair.id}/forks", pair.session(pair.viewer), FORK)
+        for speaker, said in requests.whispers(pair, rnd):
+            for talker, lines in zip(self.sockets[speaker], said, strict=True):
+                for line in lines:
+                    await talker.ask(line)
+            await self._frames("a whisper of others")
+
+    async def _command(self, command, who, session):
+        """By socket, by HTTP, or with the key of a seat: each is a way of its own to the same door."""
+        way, kind = self.rnd.randrange(4), requests.kind_of(command)
+        if way < 2:
+            replies = await asyncio.gather(*(talker.ask(command) for talker in self.sockets[who]))
+            self._compare(f"{kind} by socket as {who}", *map(timeless, replies))
+        else:
+            bearer = self._key() if way == 3 and who == "viewer" else ()
+            await self._http("POST", f"/api/tables/{self.pair.id}/commands", session, command, bearer)
+        if kind in {"talk", "undo", "consent", "mute", "block", "rematch", "agree"}:
+            await self._frames(f"{kind} as {who}")
+            await self._follow_undo()
+
+    def _key(self):
+        """The key of the viewer's seat, as the server would have made it."""
+        from lab.probing.server import SECRET
+
+        signed = _sign(SECRET, "seat", self.pair.id, self.pair.viewer)[:32]
+        return (("Authorization", f"Bearer {self.pair.id}.{self.pair.viewer}.{signed}"),)
+
+    async def _http(self, method, path, session, body=None, bearer=()):
+        packed = (("Accept-Encoding", "gzip"),) if self.rnd.randrange(8) == 0 else ()
+        headers = [*(bearer or self._headers(session)), *packed]
+        asked = (line.ask(method, path, headers, body) for line in self.lines)
+        real, other = await asyncio.gather(*asked)
+        what = f"{method} {path.replace(self.pair.id, 'T')}"
+        who = "onlooker" if session == self.outsider else "viewer"
+        self._compare(f"{what} {body if isinstance(body, bytes) else ''} as {who}", answer(*real), answer(*other))
+
+    async def _move(self):
+        """Somebody answers, so that it looks alike in both worlds; False where there is no such answer."""
+        chosen = alike(self.pair, self.rnd)
+        if chosen is None:
+            return False
+        ticket, actions = chosen
+        by = ticket.prompt.by
+        sockets = self.sockets["viewer" if by == self.pair.viewer else by]
+        asked = [
+            talker.ask(b'{"type":"answer","ticket":%b,"action":%b}' % (encode(ticket), encode(action)))
+            for talker, action in zip(sockets, actions, strict=True)
+        ]
+        real, other = await asyncio.gather(*asked)
+        if by == self.pair.viewer:
+            self._compare("the viewer's answer", real, other)
+        for match, action in zip(self.pair.matches, actions, strict=True):
+            match.answer(ticket, action)
+        await self._frames("the next move")
+        return True
+
+    async def _follow_undo(self):
+        """Where something was taken back, reckon from there."""
+        head, body = await self.lines[0].ask(
+            "GET", f"/api/tables/{self.pair.id}/news?version=-1", self._headers(self.outsider)
+        )
+        step = int(body.partition(b'"step":')[2].split(b",", 1)[0]) if b" 200 " in head[:16] else None
+        if step is not None and step < self.pair.matches[0].step:
+            for match in self.pair.matches:
+                match.undo(step)
+
+    async def _last(self):
+        """What can be asked once only, or is seen for a moment."""
+        session = self.pair.session(self.pair.viewer)
+        async with self.exporting:  # a server does that for one at a time
+            await self._http("GET", "/api/me/export", session)
+        replies = await asyncio.gather(*(t.ask(b'{"type":"point","place":"mat:1"}') for t in self.sockets["viewer"]))
+        self._compare("point", *replies)
+        await self._frames("pointing")
+
+    async def _frames(self, after):
+        """All news that came by socket since, to those who wonder."""
+        for name in ("viewer", "keeping", "onlooker"):
+            talkers = self.sockets.get(name, ())
+            await asyncio.gather(*(talker.ask(BARRIER) for talker in talkers))
+            if talkers:
+                real, other = (list(talker.frames) for talker in talkers)
+                for talker in talkers:
+                    talker.frames.clear()
+                for pair in zip_longest(real, other, fillvalue=b"no frame"):
+                    self._compare(f"news to the {name} after {after}", *map(timeless, pair))
+
+    def _compare(self, what, real, other):
+        self.note(what, difference(real, other) if real != other else "", self.pair)
+
+    def _close(self):
+        for line in self.lines:
+            line.close()
+        for talkers in self.sockets.values():
+            for talker in talkers:
+                talker.close()
