@@ -1,4 +1,4 @@
-"""Secrets: what a seat cannot know changes not a byte of what it is sent, nor the time that it takes."""
+"""Secrets: what a seat cannot know changes not a byte of what it is sent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from lab.probing.faults import FAULTS
 from lab.probing.house import CALM, house
-from lab.secrets import times
 from lab.secrets.visiting import Visit
 from lab.secrets.worlds import pairs
 from spelbord.games import SHELF
@@ -24,16 +23,15 @@ a world is dealt by the game's `imagine` for a position of a random match; all g
 turns. Then the same is asked of both, by HTTP, by socket and with a seat's key: tables, news, scenes, summaries, files,
 own data, previews, explanations, and every command, most of which are refused. Others whisper different things in the
 two worlds, and moves are made that look alike. Status, headers, bodies and frames must be the same byte by byte; only
-moments (`Date`, `at`, `changed`, `created`, `seen`) are left out. A probe is one question to both, or one frame.
-
-*Hints* are thought out within a limit of time and so differ now and then by themselves: the same question to two
-servers in the same world is the measure for how often. *Thinking times*: bots of each level answer in both worlds, in
-haste, some times each; `p` is how often shuffled labels would tell the worlds apart as well as the true ones do. A
-small `p` once among fifteen is chance; one below 0.001 is a finding."""
+moments (`Date`, `at`, `changed`, `created`, `seen`) are left out, and the hash of the seed where it differs. A probe is
+one question to both, or one frame of news.
+In Ecosfera nothing lies hidden but what the dice will bring: there, and in one of four pairs of the other games, the
+two tables have different seeds."""
 LIMITS = """A move that shows different things in the two worlds, as it may, is not made; what games themselves show and tell
-is for the laws (`tests/laws`). What a world is, is for `imagine` to say: something that no imagined world ever changes is
-never compared. Times were measured on one machine, by one who had it for himself or shared it as the page says."""
+is for the laws (`tests/laws`). What a world is, is for `imagine` to say:
+something that no imagined world ever changes is never compared. Hints and times are a part of their own."""
 
+WAYS = {"HTTP": "answers by HTTP", "socket": "replies by socket", "frame": "frames of news"}
 FAULTS_OF_BYTES = ("scene", "header", "size", "refusal", "preview", "whisper", "frames")
 ROUNDS = 5
 """Moves in one pair of tables."""
@@ -54,22 +52,23 @@ def run(size: Size, notebook: Notebook) -> None:
             for each in houses:
                 each.plant(fault)
             notebook.plant(FAULTS[fault].says, caught(houses, fault, size.of(600, 2000, 5000)))
-    times.run(size, notebook)
 
 
 def compare(notebook: Notebook, houses, game, wanted, seed):
     """So many probes into pairs of worlds of one game."""
     began, probes, every = time.monotonic(), f"{game}: probes", pairs(game, seed)
 
-    def note(what, unlike, pair):
+    def note(way, what, unlike, pair):
         notebook.count(probes)
+        notebook.count(WAYS[way])
         if unlike:
             notebook.find(f"{game}, table {pair.id}, seat {pair.viewer}: {what}: {unlike}")
 
     while notebook.counts[probes] < wanted:
         chosen = list(islice(every, min(LAID, 1 + wanted // PROBES_OF_A_PAIR)))
-        asyncio.run(_visit(houses, chosen, note))
+        moves = asyncio.run(_visit(houses, chosen, note))
         notebook.count(f"{game}: pairs of tables", len(chosen))
+        notebook.count(f"{game}: moves made in both", moves)
         notebook.tell(f"{game}: {notebook.counts[probes]} probes in {time.monotonic() - began:.0f} s")
     if any("Traceback" in each.log() for each in houses):
         notebook.find(f"{game}: a server's log has a fault: {houses[0].log()[-500:]} {houses[1].log()[-500:]}")
@@ -79,7 +78,7 @@ def caught(houses, fault, most):
     """What the same probes find of a fault that both servers have, until they have found something."""
     found, asked = [], []
 
-    def note(what, unlike, _pair):
+    def note(_way, what, unlike, _pair):
         asked.append(what)
         found.extend([f"{what}: {unlike}"[:300]] if unlike else [])
 
@@ -96,6 +95,8 @@ async def _visit(houses, chosen, note):
 
     async def one(pair):
         async with room:
-            await Visit(houses, pair, note, exporting).probe(ROUNDS)
+            visit = Visit(houses, pair, note, exporting)
+            await visit.probe(ROUNDS)
+            return visit.moves
 
-    await asyncio.gather(*map(one, chosen))
+    return sum(await asyncio.gather(*map(one, chosen)))

@@ -32,15 +32,17 @@ class Visit:
         self.lines = [Line(house.port) for house in houses]
         self.outsider = f"{OUTSIDER}-{pair.id}"
         self.sockets = {}
+        self.moves = 0
+        """That were made alike in both worlds."""
 
     async def probe(self, rounds):
         """Ask, let somebody move, and ask again."""
         try:
             await self._open()
+            going = True
             for _ in range(rounds):
                 await self._ask()
-                if not await self._move():
-                    break
+                going = going and await self._move()
             await self._last()
         finally:
             self._close()
@@ -80,7 +82,7 @@ class Visit:
         way, kind = self.rnd.randrange(4), requests.kind_of(command)
         if way < 2:
             replies = await asyncio.gather(*(talker.ask(command) for talker in self.sockets[who]))
-            self._compare(f"{kind} by socket as {who}", *map(timeless, replies))
+            self._compare("socket", f"{kind} by socket as {who}", *map(timeless, replies))
         else:
             bearer = self._key() if way == 3 and who == "viewer" else ()
             await self._http("POST", f"/api/tables/{self.pair.id}/commands", session, command, bearer)
@@ -102,7 +104,8 @@ class Visit:
         real, other = await asyncio.gather(*asked)
         what = f"{method} {path.replace(self.pair.id, 'T')}"
         who = "onlooker" if session == self.outsider else "viewer"
-        self._compare(f"{what} {body if isinstance(body, bytes) else ''} as {who}", answer(*real), answer(*other))
+        command = body if isinstance(body, bytes) else ""
+        self._compare("HTTP", f"{what} {command} as {who}", answer(*real), answer(*other))
 
     async def _move(self):
         """Somebody answers, so that it looks alike in both worlds; False where there is no such answer."""
@@ -118,10 +121,11 @@ class Visit:
         ]
         real, other = await asyncio.gather(*asked)
         if by == self.pair.viewer:
-            self._compare("the viewer's answer", real, other)
+            self._compare("socket", "the viewer's answer", real, other)
         for match, action in zip(self.pair.matches, actions, strict=True):
             match.answer(ticket, action)
         await self._frames("the next move")
+        self.moves += 1
         return True
 
     async def _follow_undo(self):
@@ -140,7 +144,7 @@ class Visit:
         async with self.exporting:  # a server does that for one at a time
             await self._http("GET", "/api/me/export", session)
         replies = await asyncio.gather(*(t.ask(b'{"type":"point","place":"mat:1"}') for t in self.sockets["viewer"]))
-        self._compare("point", *replies)
+        self._compare("socket", "point", *replies)
         await self._frames("pointing")
 
     async def _frames(self, after):
@@ -153,10 +157,10 @@ class Visit:
                 for talker in talkers:
                     talker.frames.clear()
                 for pair in zip_longest(real, other, fillvalue=b"no frame"):
-                    self._compare(f"news to the {name} after {after}", *map(timeless, pair))
+                    self._compare("frame", f"news to the {name} after {after}", *map(timeless, pair))
 
-    def _compare(self, what, real, other):
-        self.note(what, difference(real, other) if real != other else "", self.pair)
+    def _compare(self, way, what, real, other):
+        self.note(way, what, difference(real, other) if real != other else "", self.pair)
 
     def _close(self):
         for line in self.lines:

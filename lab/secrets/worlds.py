@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from lab.probing.placing import Placed
-from spelbord.core import Decide, Match, Refused, outward
+from spelbord.core import Decide, Match, Refused, outward, seed_from
 from spelbord.core.match import heard
 from spelbord.games import kit_of
 from spelbord.testing.laws.interference import unordered
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 POSITIONS = 12
 """Of each match."""
+SEEDED = 4
+"""One pair in so many has other dice too; where nothing lies hidden, as in Ecosfera, what they will bring is the secret."""
 TRIED = 8
 """Answers of one world that are tried until one is found that goes unnoticed."""
 OUTSIDER, HOST = "lab-onlooker", "lab-host"
@@ -69,17 +71,21 @@ def _pairs_at(position: Position, game: str, numbers: Iterator[int]) -> Iterator
     kit, real = position.match.kit, position.match.state
     for viewer in range(position.case.seats):
         [other] = imagined(kit, position, viewer, 1)
-        if snapshot(other) != snapshot(real):
-            yield pair_of(game, position, viewer, (real, other), next(numbers))
+        number, seed = next(numbers), position.match.header.seed or ""
+        fated = snapshot(other) == snapshot(real) or number % SEEDED == 0
+        yield pair_of(game, position, viewer, (real, other), (seed, seed_from(f"{seed}/other") if fated else seed), number)
 
 
-def pair_of(game: str, position: Position, viewer: int, worlds: tuple[Any, Any], number: int) -> Pair:
+def pair_of(
+    game: str, position: Position, viewer: int, worlds: tuple[Any, Any], seeds: tuple[str, str], number: int
+) -> Pair:
     """The same people at the same table, in two worlds."""
     id_ = f"{game[:4]}-{zlib.crc32(position.case.seed.encode()):08x}-{number}"
     sitters = tuple((f"lab-{id_}-{seat}", NAMES[seat]) for seat in range(position.case.seats))
     host = sitters[viewer][0] if number % 2 else f"{HOST}-{id_}"
-    seed = position.match.header.seed or ""
-    placed = [Placed(id_, game, position.case.options, world, seed, host, sitters) for world in worlds]
+    options = position.case.options
+    both = zip(worlds, seeds, strict=True)
+    placed = [Placed(id_, game, options, world, seed, host, sitters) for world, seed in both]
     return Pair(id_, viewer, (placed[0], placed[1]), [each.match(kit_of(game)) for each in placed])
 
 

@@ -1,1 +1,0 @@
-def run(size, notebook): pass
