@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 LATENESS = 0.2
 """Seconds that a hidden card costs in a server that thinks aloud."""
 LONG_WORD = 60
-HOARDED = 4000
+HOARDED = 300_000
 """Bytes that a server that forgets nothing keeps of every message."""
 
 
@@ -149,7 +149,7 @@ def _change_when_refusing() -> None:
         try:
             await usual(table, *args)
         except Refused:
-            table.record = replace(table.record, rematch=(*table.record.rematch, 0)[:1], version=table.record.version)
+            table.record = replace(table.record, rematch=(*table.record.rematch, 0))
             raise
 
     _wrap(StoredTable, "answer", answer)

@@ -38,15 +38,20 @@ UNLIMITED = {
 """Nobody is told to be slower: what one may do is another matter than what comes of it."""
 CALM = {"ping_seconds": 10**6, "give_up_seconds": 10**7, "silent_seconds": 10**7, "idle_seconds": 10**6}
 """Nothing happens by itself, so that two servers that are told the same do the same."""
+LOG, DATABASE = "log", "spelbord.db"
 COOKIE = "spelbord_session"
 
 
 class House:
     """A server process, where it can be reached, and what it writes."""
 
-    def __init__(self, process, log):
+    session = table = ""
+    """Somebody, and a table where they sit, if there is need of them."""
+
+    def __init__(self, process, folder):
         self.process = process
-        self.log_file = log
+        self.log_file = folder / LOG
+        self.database = folder / DATABASE
         self.port = int(self._said())
 
     def _said(self):
@@ -95,10 +100,9 @@ class House:
 def house(fault="", **settings):
     """A server on a database of its own, which is gone afterwards."""
     with tempfile.TemporaryDirectory(prefix="spelbord-lab-") as folder:
-        chosen = {**UNLIMITED, "database": f"sqlite:///{folder}/spelbord.db", "log_level": "warning", **settings}
+        chosen = {**UNLIMITED, "database": f"sqlite:///{folder}/{DATABASE}", "log_level": "warning", **settings}
         words = json.dumps({"settings": chosen, "fault": fault})
-        log = Path(folder, "log")
-        with log.open("wb") as noted:
+        with Path(folder, LOG).open("wb") as noted:
             process = subprocess.Popen(
                 [sys.executable, "-m", "lab.probing.server", words],
                 cwd=ROOT,
@@ -108,7 +112,7 @@ def house(fault="", **settings):
                 stderr=noted,
             )
         try:
-            yield House(process, log)
+            yield House(process, Path(folder))
         finally:
             _stop(process)
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 from struct import pack
 
-from benchmarks.load.wire import FINAL, MASKED, TEXT, Socket
+from benchmarks.load.wire import CLOSE, FINAL, MASKED, TEXT, Socket
 
 BINARY = 2
 LONG = 65_536
@@ -62,6 +62,8 @@ class Talker(Socket):
         self.asked: dict[int, asyncio.Future[bytes]] = {}
         self.number = 0
         self.gone = False
+        self.code = 0
+        """What it was closed with."""
 
     def _heard(self, payload):
         if payload.startswith(REPLY):
@@ -76,6 +78,11 @@ class Talker(Socket):
         for waiting in self.asked.values():
             if not waiting.done():
                 waiting.set_exception(ConnectionError("the socket was closed"))
+
+    def _take(self, first, payload):
+        if first & 0x0F == CLOSE:
+            self.code = int.from_bytes(payload[:2], "big")
+        super()._take(first, payload)
 
     def expect(self, number):
         """The reply to a request with this number."""
