@@ -18,7 +18,7 @@ from spelbord.server.protocol import TableWish
 
 BATCH = 40
 """Messages between two looks at the table."""
-SOCKETS = 10
+SOCKETS = 5
 """In turn at one table."""
 WAIT = 60
 """Seconds after which a server that says nothing is given up."""
@@ -85,7 +85,7 @@ class Rude:
     async def _on_a_socket(self, talker, known, wanted):
         """Some batches on one socket; whether there is more to be had at this table."""
         going = True
-        for _ in range(self.rnd.randrange(2, 12)):
+        for _ in range(self.rnd.randrange(2, 8)):
             before = await self._look(talker, known)
             if before is None or self.sent >= wanted:
                 break
@@ -112,8 +112,7 @@ class Rude:
             return None
         told = STATELESS.decode(news[-1])
         known.hear(told)
-        del told["points"]  # those are seen for a moment only
-        return told
+        return lasting(told)
 
     async def _settle(self, talker):
         """Wait until all that was sent has been done; False where the socket was closed instead."""
@@ -157,7 +156,7 @@ class Rude:
             return False
         if len(replies) != expected:
             self.book.find(f"{expected} replies were due and {len(replies)} came; the batch began with {sent[0][:100]!r}")
-        if len(refused) == len(replies):
+        if len(refused) == len(replies) and not any(seat["kind"] == "bot" for seat in before["table"]["seats"]):
             await self._unchanged(talker, known, before, sent)
         return True
 
@@ -174,6 +173,15 @@ class Rude:
         self.book.count("sockets that were closed")
         if talker.code not in SHOWN_OUT:
             self.book.find(f"a socket was closed with {talker.code} after {[data[:60] for data in sent[-3:]]!r}")
+
+
+def lasting(news):
+    """What is told of a table, but for what passes by itself: what is pointed at, and who is there."""
+    del news["points"], news["mark"]["version"], news["table"]["version"], news["table"]["watching"]
+    for seat in news["table"]["seats"]:
+        del seat["present"], seat["replaceable"]
+        seat["kind"] = "bot" if seat["away"] else seat["kind"]
+    return news
 
 
 async def send(house, wanted, seed, book, at_once=12):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from struct import pack
 
 from benchmarks.load.wire import CLOSE, FINAL, MASKED, TEXT, Socket
 
 BINARY = 2
 LONG = 65_536
+IDLE = 3.0
+"""Seconds after which another connection is opened: a server closes idle ones after five."""
 REPLY = b'{"type":"reply","id":'
 
 
@@ -19,11 +22,14 @@ class Line:
     def __init__(self, port):
         self.port = port
         self.reader = self.writer = None
+        self.used = 0.0
 
     async def ask(self, method, path, headers=(), body=None):
         """Ask something, and say what comes: the head and the body as bytes."""
-        if self.writer is None:
+        if self.writer is None or time.monotonic() - self.used > IDLE:
+            self.close()
             self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**24)
+        self.used = time.monotonic()
         data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
         here = {"Host": f"127.0.0.1:{self.port}", "Origin": _origin(self.port)}
         lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in (*here.items(), *headers))]
