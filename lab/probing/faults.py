@@ -15,7 +15,7 @@ from spelbord.server.routes import history, tables
 from spelbord.server.sockets import connection
 from spelbord.server.sockets.outbox import Outbox
 from spelbord.server.tables import bots
-from spelbord.server.tables.commands import answers
+from spelbord.server.tables.commands import answers, hints
 from spelbord.server.tables.stored import StoredTable
 from spelbord.server.tables.table import Table
 from spelbord.server.views.scenes import SceneBuilder
@@ -135,6 +135,14 @@ def _think_aloud() -> None:
     _wrap(bots, "schedule_of", schedule)
 
 
+def _leak_in_hint() -> None:
+    def tell(usual: Any, table: Any, *args: Any) -> Any:
+        hinted = usual(table, *args)
+        return replace(hinted, why=f"{hinted.why} {hidden(table) % 97}")
+
+    _wrap(hints, "_tell", tell)
+
+
 def _break_on_shape() -> None:
     async def obey(usual: Any, table: Any, who: Any, command: Any, language: Any) -> Any:
         if isinstance(command, Explain) and len(command.subject) > LONG_WORD:
@@ -188,6 +196,7 @@ FAULTS = {
     "whisper": Fault("others' whispers are counted in everybody's mark", _count_whispers),
     "frames": Fault("one more frame is sent where a hidden card is odd", _leak_in_frames),
     "thinking": Fault("a bot thinks longer where a hidden card is odd", _think_aloud),
+    "hint": Fault("a hint tells something hidden", _leak_in_hint),
     "shape": Fault("a command raises on a long word", _break_on_shape),
     "changing": Fault("a refused answer changes the table", _change_when_refusing),
     "hoarding": Fault("every message is kept in memory", _forget_nothing),

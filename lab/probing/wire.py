@@ -26,6 +26,13 @@ class Line:
 
     async def ask(self, method, path, headers=(), body=None):
         """Ask something, and say what comes: the head and the body as bytes."""
+        try:
+            return await self._ask(method, path, headers, body)
+        except (asyncio.IncompleteReadError, ConnectionError):  # closed just now, since nothing was asked for long
+            self.close()
+            return await self._ask(method, path, headers, body)
+
+    async def _ask(self, method, path, headers, body):
         if self.writer is None or time.monotonic() - self.used > IDLE:
             self.close()
             self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**24)

@@ -35,9 +35,9 @@ WAYS = {"HTTP": "answers by HTTP", "socket": "replies by socket", "frame": "fram
 FAULTS_OF_BYTES = ("scene", "header", "size", "refusal", "preview", "whisper", "frames")
 ROUNDS = 5
 """Moves in one pair of tables."""
-AT_ONCE = 6
+AT_ONCE = 12
 """Pairs that are probed at the same time."""
-PROBES_OF_A_PAIR = 200
+PROBES_OF_A_PAIR = 400
 LAID = 24
 """Pairs that are laid at a time."""
 

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from lab.secrets.worlds import Pair
     from spelbord.core import Dice
 
-PREVIEWED = 6
-"""Answers that are tried in one preview."""
+PREVIEWS, PREVIEWED = 4, 4
+"""Previews of each question, and answers that are tried in each."""
+STRANGE = 24
+"""Answers that nobody would give."""
 SUBJECTS = ("A1", "h8", "KABEL", "joker", "7", "röd", "torsk", "AIK", "1", "hand", "bag", "*", "x" * 64)
 EYES = ("", "all", "onlooker", "0", "1", "2", "3", "x")
 PLAIN: tuple[dict[str, Any], ...] = (
@@ -64,12 +66,13 @@ def commands(pair: Pair, dice: Dice, rnd: random.Random) -> Iterator[bytes]:
     yield from (json.dumps(command).encode() for command in rnd.sample(PLAIN, 3))
     yield json.dumps({"type": "explain", "subject": rnd.choice(SUBJECTS)}).encode()
     for ticket in match.tickets:
-        strange = [any_action(match.kit, dice) for _ in range(PREVIEWED)]
-        moves = list(match.kit.moves(match.state, ticket.prompt)) if ticket.prompt.by == viewer else []
-        tried = [*rnd.sample(moves, min(PREVIEWED, len(moves))), *strange]
-        rnd.shuffle(tried)
+        strange = [any_action(match.kit, dice) for _ in range(STRANGE)]
+        moves = pair.moves(ticket) if ticket.prompt.by == viewer else []
         name = encode(ticket)
-        yield b'{"type":"preview","ticket":%b,"actions":[%b]}' % (name, b",".join(map(encode, tried[:PREVIEWED])))
+        for _ in range(PREVIEWS):
+            tried = [*rnd.sample(moves, min(PREVIEWED, len(moves))), *rnd.sample(strange, PREVIEWED)]
+            rnd.shuffle(tried)
+            yield b'{"type":"preview","ticket":%b,"actions":[%b]}' % (name, b",".join(map(encode, tried[:PREVIEWED])))
         for action in strange:
             if _refused_everywhere(pair, ticket, action):
                 yield b'{"type":"answer","ticket":%b,"action":%b}' % (name, encode(action))

@@ -16,6 +16,8 @@ from spelbord.server.people.keys import _sign
 
 BARRIER = b'{"type":"return"}'
 """A command that is refused to whoever plays: when its reply is there, so is all that came before it."""
+MOVING = {"talk", "undo", "consent", "mute", "block", "rematch", "agree"}
+"""Commands that others at the table may hear of."""
 FORK = {"step": 0, "seat": 0}
 
 
@@ -67,9 +69,7 @@ class Visit:
         for session in (pair.session(pair.viewer), self.outsider):
             for path in requests.addresses(pair.id, pair.matches[0].step, rnd):
                 await self._http("GET", path, session)
-            for command in requests.commands(pair, self.dice, rnd):
-                who = "viewer" if session != self.outsider else "onlooker"
-                await self._command(command, who, session)
+            await self._commands("viewer" if session != self.outsider else "onlooker", session)
         await self._http("POST", f"/api/tables/{pair.id}/forks", pair.session(pair.viewer), FORK)
         for speaker, said in requests.whispers(pair, rnd):
             for talker, lines in zip(self.sockets[speaker], said, strict=True):
@@ -77,18 +77,30 @@ class Visit:
                     await talker.ask(line)
             await self._frames("a whisper of others")
 
-    async def _command(self, command, who, session):
+    async def _commands(self, who, session):
         """By socket, by HTTP, or with the key of a seat: each is a way of its own to the same door."""
-        way, kind = self.rnd.randrange(4), requests.kind_of(command)
-        if way < 2:
-            replies = await asyncio.gather(*(talker.ask(command) for talker in self.sockets[who]))
-            self._compare("socket", f"{kind} by socket as {who}", *map(timeless, replies))
-        else:
-            bearer = self._key() if way == 3 and who == "viewer" else ()
-            await self._http("POST", f"/api/tables/{self.pair.id}/commands", session, command, bearer)
-        if kind in {"talk", "undo", "consent", "mute", "block", "rematch", "agree"}:
-            await self._frames(f"{kind} as {who}")
-            await self._follow_undo()
+        quiet = []
+        for command in requests.commands(self.pair, self.dice, self.rnd):
+            kind = requests.kind_of(command)
+            if self.rnd.randrange(10) == 0:
+                bearer = self._key() if self.rnd.randrange(2) and who == "viewer" else ()
+                await self._http("POST", f"/api/tables/{self.pair.id}/commands", session, command, bearer)
+            elif kind in MOVING:
+                await self._by_socket([command], who)
+            else:
+                quiet.append(command)
+            if kind in MOVING:
+                await self._frames(f"{kind} as {who}")
+                await self._follow_undo()
+        await self._by_socket(quiet, who)
+
+    async def _by_socket(self, commands, who):
+        """All of these at once: their replies come in their order."""
+        real, other = self.sockets[who]
+        replies = await asyncio.gather(*(talker.ask(command) for talker in (real, other) for command in commands))
+        for number, command in enumerate(commands):
+            told = replies[number], replies[len(commands) + number]
+            self._compare("socket", f"{requests.kind_of(command)} by socket as {who}", *map(timeless, told))
 
     def _key(self):
         """The key of the viewer's seat, as the server would have made it."""

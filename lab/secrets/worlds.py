@@ -41,6 +41,7 @@ class Pair:
     viewer: int
     placed: tuple[Placed, Placed]
     matches: list[AnyMatch]
+    listed: tuple[Any, list[Any]] = (None, [])
 
     @property
     def game(self) -> str:
@@ -49,6 +50,14 @@ class Pair:
     @property
     def seats(self) -> int:
         return len(self.placed[0].sitters)
+
+    def moves(self, ticket: Ticket) -> list[Action]:
+        """What the viewer may answer: the same in both worlds. To list it takes long in some games."""
+        key = self.matches[0].step, ticket
+        if self.listed[0] != key:
+            match = self.matches[0]
+            self.listed = key, list(match.kit.moves(match.state, ticket.prompt))
+        return self.listed[1]
 
     def session(self, seat: int) -> str:
         return self.placed[0].sitters[seat][0]
