@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -18,20 +19,23 @@ if TYPE_CHECKING:
     from lab.report import Notebook, Size
 
 TITLE = "Fairness"
-ABOUT = """One person lays fifty tables of a game with bots of *svår* at all of them and answers each question at once, for as
-long as it lasts. Another plays at one table, with bots of each level in turn: first alone, then beside the greedy one.
-What is measured is how long a bot's answer takes, from when the table waits for it until the news of it is there, and
-how long it takes to fetch the page of the table. Bots have no pauses here and one process of each kind, as by default,
-and the players run on the same machine. What counts as a fault is no time but an order: between the other's question and
-its answer more than four of the greedy one's thoughts of the same kind, in the middle of all such waits."""
-LIMITS = """Time is not weighed: of two people who both play *svår*, each has every other thought. Times depend on the machine and
-on what else it does. People with many addresses are many people."""
+ABOUT = """One person lays fifty tables of a game with bots of *svår* at all of them and answers each question at
+once, for as long as it lasts. Another plays at one table, with bots of each level in turn: first alone, then beside
+the greedy one. What is measured is how long a bot's answer takes, from when the table waits for it until the news
+of it is there, and how long it takes to fetch the page of the table. Bots have no pauses here and one process of
+each kind, as by default, and the players run on the same machine. What counts as a fault is no time but an order:
+between the other's question and its answer more than four of the greedy one's thoughts of the same kind, in the
+middle of all such waits."""
+LIMITS = """Time is not weighed: of two people who both play *svår*, each has every other thought. Times depend on
+the machine and on what else it does. People with many addresses are many people."""
 
 TABLES = 50
 STRONG = LEVELS[-1]
 MOST_AHEAD = 4
 """Thoughts of the greedy one that may come between a question and its answer: one under way, one in the ring, and some
 whose news are late."""
+LONGEST = 120
+"""Seconds that are waited for a bot."""
 NO_PAUSE = {"bot_pause": (0.0, 0.0)}
 
 
@@ -60,7 +64,9 @@ async def _measure(target, notebook, game, size):
     for level in levels:
         ahead = await _play(target, notebook, f"{game}, {level}, beside fifty tables", game, level, seconds, greedy)
         if level == STRONG and ahead and median(ahead) > MOST_AHEAD:
-            notebook.find(f"{game}: {median(ahead)} thoughts of the greedy one come before one of another's, in the middle")
+            notebook.find(
+                f"{game}: {median(ahead)} thoughts of the greedy one come before one of another's, in the middle"
+            )
     notebook.count(f"{game}: answers for the greedy one", greedy.answers)
     greedy.close()
 
@@ -70,13 +76,13 @@ async def _warm(target, game, level):
     answered = asyncio.Event()
     first = Player(target, "first", game, level, lambda _waited: answered.set())
     await first.sit_down()
-    await asyncio.wait_for(answered.wait(), 120)
+    await asyncio.wait_for(answered.wait(), LONGEST)
     first.close()
 
 
 async def _play(target, notebook, what, game, level, seconds, greedy=None):
     """Play for a while; how many of the greedy one's answers came within each wait."""
-    ahead, began = [], [0]
+    ahead = []
 
     def done(waited):
         notebook.time(what, waited)
@@ -85,27 +91,31 @@ async def _play(target, notebook, what, game, level, seconds, greedy=None):
 
     other = Player(target, f"other-{game}-{LEVELS.index(level)}-{bool(greedy)}", game, level, done)
     await other.sit_down()
-    until = time.monotonic() + seconds
+    line, until = Line(target.port), time.monotonic() + seconds
     while time.monotonic() < until or (not ahead and greedy and time.monotonic() < until + 60):
-        began[0] = time.perf_counter()
-        line = Line(target.port)
+        began = time.perf_counter()
         await line.ask("GET", f"/api/tables/{other.table}", other.headers)
-        notebook.time(f"{game}, the page, {'beside fifty tables' if greedy else 'alone'}", time.perf_counter() - began[0])
-        line.close()
+        notebook.time(f"{game}, the page, {'beside fifty tables' if greedy else 'alone'}", time.perf_counter() - began)
         await asyncio.sleep(0.25)
+    line.close()
     other.close()
     return ahead
 
 
 async def _ahead_of_another(target, tables, wanted):
     """How many of the greedy one's thoughts come before each of another's, both with the strongest bots."""
-    greedy, ahead = Greedy(target, "tio", tables), []
+    greedy, ahead, enough = Greedy(target, "tio", tables), [], asyncio.Event()
+
+    def done(waited):
+        ahead.append(greedy.within(waited))
+        if len(ahead) >= wanted:
+            enough.set()
+
     await greedy.sit_down()
-    other = Player(target, "other", "tio", STRONG, lambda waited: ahead.append(greedy.within(waited)))
+    other = Player(target, "other", "tio", STRONG, done)
     await other.sit_down()
-    until = time.monotonic() + 120
-    while len(ahead) < wanted and time.monotonic() < until:
-        await asyncio.sleep(0.1)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(enough.wait(), LONGEST)
     other.close()
     greedy.close()
     return ahead or [0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections import Counter
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ import msgspec
 from lab.hostile import connections, files, sockets, web
 from lab.probing.faults import FAULTS
 from lab.probing.house import cookie, house
+from lab.probing.notes import Aside
 from lab.probing.wire import Line
 from spelbord.core import Header, Record, chain, codec_for, verify
 from spelbord.games import kit_of
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
     from lab.report import Notebook, Size
 
 TITLE = "Hostile"
-ABOUT = """*Sockets*: a dozen rude clients at tables of all games send messages in the grammar of the protocol, bent: values of
-other types, names of 9,000 letters, numbers of 5,000 digits, nesting 3,000 deep, tickets that were used, are another
-seat's or never were, actions of other games, messages that were sent before, and no JSON at all. As many replies must
-come as questions were sent; where a whole batch was refused, the table is read before and after and must be the same;
-no reply may own up to a fault of the server; a socket may be closed only for what it did; memory must stay within 48 MB
-and 100 bytes a message; at the end every match in the database is verified. *HTTP*: schemathesis makes requests from the
-server's own description, each route with a table that exists and one that does not, and checks answers against it.
-*Connections*: half requests, heads without end, odd framing of requests and sockets, and twice as many sockets as one
-address may have. *Files*: matches of all games, spoilt byte by byte, line by line and value by value, half of them with
-a true chain of hashes, are read, verified, replayed and exported; none may be believed that says something else than
-the true one. There must be no traceback in the log."""
-LIMITS = """Rude clients know the form of messages and try what somebody thought of. All limits of pace are off, so that everything
-is looked at, and on where they are what is tried."""
+ABOUT = """*Sockets*: a dozen rude clients at tables of all games send messages in the grammar of the protocol,
+bent: values of other types, names of 9,000 letters, numbers of 5,000 digits, nesting 3,000 deep, tickets that were
+used, are another seat's or never were, actions of other games, messages that were sent before, and no JSON at all.
+As many replies must come as questions were sent; where a whole batch was refused, the table is read before and
+after and must be the same; no reply may own up to a fault of the server; a socket may be closed only for what it
+did; memory must stay within 48 MB and 100 bytes a message; at the end every match in the database is verified.
+*HTTP*: schemathesis makes requests from the server's own description, each route with a table that exists and one
+that does not, and checks answers against it. *Connections*: half requests, heads without end, odd framing of
+requests and sockets, and twice as many sockets as one address may have. *Files*: matches of all games, spoilt byte
+by byte, line by line and value by value, half of them with a true chain of hashes, are read, verified, replayed and
+exported; none may be believed that says something else than the true one. There must be no traceback in the log."""
+LIMITS = """Rude clients know the form of messages and try what somebody thought of. All limits of pace are off, so
+that everything is looked at, and on where they are what is tried."""
 
 ROOM, EACH = 48 * 2**20, 100
 """Bytes that memory may grow by: at all, and for each message."""
@@ -44,23 +44,6 @@ PLANTED = ("shape", "changing", "silence", "hoarding")
 NOT_BOUND = {"request_seconds": 10**6, "header_bytes": 10**9, "sockets_per_address": 10**6}
 PORTION = 20_000
 """Messages between two words of how far it has come."""
-
-
-class Silent:
-    """A notebook of a run with a fault: what is found is what was planted."""
-
-    def __init__(self) -> None:
-        self.findings: list[str] = []
-        self.counts: Counter[str] = Counter()
-
-    def count(self, what: str, more: int = 1) -> None:
-        self.counts[what] += more
-
-    def find(self, fault: str) -> None:
-        self.findings.append(fault)
-
-    def time(self, what: str, seconds: float) -> None:
-        pass
 
 
 def run(size: Size, notebook: Notebook) -> None:
@@ -82,7 +65,7 @@ def _plant(size, notebook):
     """Each fault by itself, until it shows."""
     with house() as target:
         for fault in PLANTED:
-            book = Silent()
+            book = Aside()
             target.plant(fault)
             for part in range(10):
                 by_socket(target, 600, f"{size.seed}/{fault}/{part}", book, warm=50)
@@ -90,11 +73,11 @@ def _plant(size, notebook):
                     break
             notebook.plant(FAULTS[fault].says, book.findings)
             target.log_file.write_bytes(b"")
-    book = Silent()
+    book = Aside()
     with _with_a_table(**NOT_BOUND) as target:
         asyncio.run(connections.run(target, 1, book))
     notebook.plant("heads, waiting and sockets have no bounds", book.findings)
-    book = Silent()
+    book = Aside()
     files.run(200, size.seed, book, files.believe)
     notebook.plant("files are believed whatever they say", book.findings)
 
@@ -106,13 +89,13 @@ def by_socket(target, wanted, seed, book, warm=WARM):
         asyncio.run(sockets.send(target, portion, f"{seed}/{number}", book))
         sent += portion
         before = before or target.memory()
-        if isinstance(book, Silent):
+        if isinstance(book, Aside):
             continue
         book.tell(f"{book.counts['messages by socket']} messages, {target.memory() / 2**20:.0f} MB")
     grown = target.memory() - before
     if grown > ROOM + EACH * sent:
         book.find(f"memory grew by {grown / 2**20:.0f} MB with {sent} messages")
-    if not isinstance(book, Silent):
+    if not isinstance(book, Aside):
         book.count("MB of memory before", before // 2**20)
         book.count("MB of memory after", target.memory() // 2**20)
         _sound(target, book)

@@ -12,8 +12,10 @@ HOST = b"Host: localhost\r\n"
 GET = b"GET /health HTTP/1.1\r\n" + HOST
 POST = b"POST /api/tables HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\r\n"
 WAIT = 30
-SECONDS = 1.0
+SECONDS = 0.5
 """Of a head or a body, at the server that is tried here."""
+CLOSED = 8.0
+"""Seconds after which a connection should have been closed for long."""
 SOCKETS = 40
 """Of one address, at that server."""
 HEAD = 8192
@@ -24,19 +26,48 @@ HALF = (b"", b"G", b"GET /hea", GET, GET + b"X-A: b\r\n", POST + b"Content-Lengt
 LONG = (GET + b"X-A: " + b"a" * 2 * HEAD + b"\r\n\r\n", GET + b"X-A: b\r\n" * 5000 + b"\r\n",
         b"GET /" + b"a" * 3 * HEAD + b" HTTP/1.1\r\n\r\n", GET + b"a" * 2 * HEAD + b": b\r\n\r\n",
         GET + b"X-A: " + b"a" * 4_000_000)  # fmt: skip
+
+
+def _get(target, *fields):
+    return b"GET " + target + b" HTTP/1.1\r\n" + HOST + b"".join(field + b"\r\n" for field in fields) + b"\r\n"
+
+
+def _post(rest, *fields):
+    return POST + b"".join(field + b"\r\n" for field in fields) + b"\r\n" + rest
+
+
+CHUNKED = b"Transfer-Encoding: chunked"
 ODD = (
-    b"\x00" * 500, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" * 20, b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
-    b"get / http/1.1\r\n\r\n", b"GET /%zz%00%ff HTTP/1.1\r\n" + HOST + b"\r\n", b"GET //../../etc HTTP/1.1\r\n" + HOST + b"\r\n",
-    b"GET http://other.example/ HTTP/1.1\r\n" + HOST + b"\r\n", b"OPTIONS * HTTP/1.1\r\n" + HOST + b"\r\n",
-    b"CONNECT localhost:1 HTTP/1.1\r\n\r\n", POST + b"Content-Length: -1\r\n\r\n{}", POST + b"Content-Length: 9e9\r\n\r\n{}",
-    POST + b"Content-Length: 99999999999999999999999\r\n\r\n{}", POST + b"Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
-    POST + b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n{}", POST + b"Transfer-Encoding: x\r\n\r\n",
-    POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", POST + b"Transfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n{}\r\n",
-    GET + b"X-A : b\r\n\r\n", GET + b" folded\r\n\r\n", GET + b"X-A: \x00\xff\r\n\r\n", GET + b"Cookie: " + b"a=b;" * 900 + b"\r\n\r\n",
-    GET + b"Authorization: Bearer " + b"." * 2000 + b"\r\n\r\n", GET + b"Accept-Language: " + b"sv;q=x," * 400 + b"\r\n\r\n",
-    GET + b"Accept-Encoding: \xff\r\n\r\n", GET + b"Expect: 100-continue\r\n\r\n", GET + b"Upgrade: h2c\r\nConnection: Upgrade\r\n\r\n",
-    b"GET /health?" + b"a=%F0&" * 900 + b" HTTP/1.1\r\n" + HOST + b"\r\n", (GET + b"\r\n") * 50,
-)  # fmt: skip
+    b"\x00" * 500,
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" * 20,
+    b"GET\r\n\r\n",
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"get / http/1.1\r\n\r\n",
+    b"OPTIONS * HTTP/1.1\r\n" + HOST + b"\r\n",
+    b"CONNECT localhost:1 HTTP/1.1\r\n\r\n",
+    _get(b"/%zz%00%ff"),
+    _get(b"//../../etc"),
+    _get(b"http://other.example/"),
+    _get(b"/health?" + b"a=%F0&" * 900),
+    _get(b"/health", b"X-A : b"),
+    _get(b"/health", b" folded"),
+    _get(b"/health", b"X-A: \x00\xff"),
+    _get(b"/health", b"Cookie: " + b"a=b;" * 900),
+    _get(b"/health", b"Authorization: Bearer " + b"." * 2000),
+    _get(b"/health", b"Accept-Language: " + b"sv;q=x," * 400),
+    _get(b"/health", b"Accept-Encoding: \xff"),
+    _get(b"/health", b"Expect: 100-continue"),
+    _get(b"/health", b"Upgrade: h2c", b"Connection: Upgrade"),
+    _get(b"/health") * 50,
+    _post(b"{}", b"Content-Length: -1"),
+    _post(b"{}", b"Content-Length: 9e9"),
+    _post(b"{}", b"Content-Length: 99999999999999999999999"),
+    _post(b"{}", b"Content-Length: 2", b"Content-Length: 3"),
+    _post(b"0\r\n\r\n{}", b"Content-Length: 2", CHUNKED),
+    _post(b"", b"Transfer-Encoding: x"),
+    _post(b"zz\r\n", CHUNKED),
+    _post(b"ffffffffffffffff\r\n{}\r\n", CHUNKED),
+)
 FRAMES = (
     b"\x81\x05hello", b"\xf1\x80\x00\x00\x00\x00", b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\x00\x00\x00\x00",
     b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x00\x00\x00", b"\x89\xfe\x00\x80\x00\x00\x00\x00" + b"a" * 128,
@@ -84,14 +115,14 @@ async def _sent(house, data, wait):
 
 
 async def _half(house, data, book):
-    answer = await _sent(house, data, 8 * SECONDS + 4)
+    answer = await _sent(house, data, CLOSED)
     book.count("half requests")
     if answer is None:
         book.find(f"half a request is waited for: {data[:60]!r}")
 
 
 async def _long(house, data, book):
-    answer = await _sent(house, data, 8 * SECONDS + 4)
+    answer = await _sent(house, data, CLOSED)
     book.count("heads that are too long")
     if answer is None or b" 200 " in answer[:20]:
         book.find(f"a head of {len(data)} bytes is taken: {(answer or b'')[:30]!r}")
@@ -110,7 +141,8 @@ async def _frames(house, data, book):
     greeting = (
         b"GET /api/tables/%b/socket HTTP/1.1\r\n" % house.table.encode()
         + HOST
-        + b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %b\r\n\r\n" % key
+        + b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %b\r\n\r\n"
+        % key
     )
     answer = await _sent(house, greeting + data, 1.0)
     book.count("odd frames")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from lab.hostile.forms import ACTION, ACTIONS, FORMS, KINDS, NAMES, ODD, RAW, TICKET, WEIGHTS, OneOf
 from spelbord.core import Dice, encode
 from spelbord.games import SHELF, kit_of
 from spelbord.server.protocol import AnyRequest, CatchUp, Pong
@@ -17,21 +18,6 @@ if TYPE_CHECKING:
 
 _requests = msgspec.json.Decoder(AnyRequest)
 UNREADABLE = (ValueError, RecursionError)
-BIG, DEEP, LONE = "@@big@@", "@@deep@@", "@@lone@@"
-RAW = {
-    json.dumps(BIG).encode(): b"9" * 5000,
-    json.dumps(DEEP).encode(): b"[" * 3000 + b"]" * 3000,
-    json.dumps(LONE).encode(): b'"\\ud800"',
-}
-"""What `json` does not write by itself."""
-ODD: tuple[Any, ...] = (
-    None, True, False, 0, -1, 1, 2**31, -(2**31) - 1, 2**53, 2**63, -(2**63) - 1, 10**30, 1.5, 1e308, "", "0", "åäö",
-    "\x00", "x" * 300, "‮⁦", "{n}", "../../x", "<script>", [], {}, [[]], [None] * 50, {"": {}}, {"type": "answer"}, BIG,
-    DEEP, LONE,
-)  # fmt: skip
-NAMES = ("type", "id", "command", "ticket", "step", "prompt", "seat", "by", "kind", "about", "action", "actions", "mark",
-         "text", "to", "key", "options", "seats", "was", "__class__", "k" * 9000)  # fmt: skip
-KINDS = ("lay", "open", "bid", "turn", "challenge", "wish", "x", "")
 
 
 class Known:
@@ -85,40 +71,18 @@ def _actions(game: str, rnd: random.Random) -> list[Any]:
 
 def command(known: Known) -> dict[str, Any]:
     """A command that has the form of one."""
-    rnd = known.rnd
-    makers = _COMMANDS[rnd.choices(range(len(_COMMANDS)), _WEIGHTS)[0]]
-    return makers[1](known, rnd)
+    form: dict[str, Any] = known.rnd.choices(FORMS, WEIGHTS)[0]
+    return {name: _fill(value, known) for name, value in form.items()}
 
 
-_FORMS: tuple[tuple[float, Any], ...] = (
-    (30, lambda k, r: {"type": "answer", "ticket": k.ticket(), "action": k.action()}),
-    (12, lambda k, r: {"type": "preview", "ticket": k.ticket(), "actions": [k.action() for _ in range(r.choice((0, 1, 2, 6, 41)))]}),
-    (0.02, lambda k, r: {"type": "hint", "ticket": k.ticket(), "depth": r.randrange(1, 4)}),
-    (3, lambda k, r: {"type": "hint", "ticket": k.ticket(), "depth": r.choice((0, -1, 4, 2**40))}),
-    (6, lambda k, r: {"type": "explain", "subject": r.choice(("A1", "x" * 64, "x" * 65, "\x00", "KABEL", "", "٣", "h8"))}),
-    (6, lambda k, r: {"type": "talk", "text": r.choice(("hej", "", "x" * 200, "x" * 201, "‮" * 50)), "to": r.choice((None, 0, 1, 9, -1))}),
-    (2, lambda k, r: {"type": "talk", "phrase": r.choice(("x", "good_game", "__class__")), "facts": {"n": r.choice(ODD[:12])}}),
-    (3, lambda k, r: {"type": "point", "place": r.choice(("mat:1", "", "x" * 64, "\x00"))}),
-    (2, lambda k, r: {"type": "undo"}),
-    (2, lambda k, r: {"type": "consent", "yes": r.choice((True, False, 1, "no"))}),
-    (2, lambda k, r: {"type": "hurry"}),
-    (3, lambda k, r: {"type": "sit", "seat": r.randrange(-1, 9), "name": r.choice(("", "Bo", "x" * 25)), "key": r.choice(("", "a.b.c", "x" * 128))}),
-    (0.05, lambda k, r: {"type": "leave"}),
-    (1, lambda k, r: {"type": "return"}),
-    (2, lambda k, r: {"type": "replace", "seat": r.randrange(-2, 9), "level": r.choice(("lätt", "medel", "svår", "x"))}),
-    (2, lambda k, r: {"type": "arrange", "seats": [{"kind": r.choice(("me", "bot", "x"))}] * r.randrange(10), "was": [r.choice((None, 0, 99))] * r.randrange(10)}),
-    (2, lambda k, r: {"type": "agree", "options": {r.choice(NAMES): r.choice(ODD)}, "clock": {"kind": "move", "seconds": r.choice((0, -1, 5, 10**9))}}),
-    (1, lambda k, r: {"type": "begin"}),
-    (1, lambda k, r: {"type": "rematch", "now": r.choice((True, False, 3))}),
-    (2, lambda k, r: {"type": "get_key"}),
-    (0.05, lambda k, r: {"type": "remove", "seat": r.randrange(-1, 9)}),
-    (1, lambda k, r: {"type": "mute", "seat": r.randrange(-1, 9), "on": r.random() < 0.2}),
-    (0.02, lambda k, r: {"type": "close"}),
-    (2, lambda k, r: {"type": "block", "seat": r.choice((None, 0, 1, -7)), "line": r.choice((None, 1, 2**53)), "on": r.random() < 0.2}),
-    (1, lambda k, r: {"type": "report", "reason": r.choice(("talk", "x")), "seat": r.randrange(-1, 9), "text": "x" * r.choice((0, 500, 501))}),
-    (3, lambda k, r: {"type": r.choice(("x", "", "Answer", "answer ", None, 7)), "ticket": k.ticket()}),
-)  # fmt: skip
-_COMMANDS, _WEIGHTS = _FORMS, [weight for weight, _ in _FORMS]
+def _fill(value: Any, known: Known) -> Any:
+    if isinstance(value, OneOf):
+        return known.rnd.choice(value.of)
+    if value is ACTIONS:
+        return [known.action() for _ in range(known.rnd.choice((0, 1, 2, 6, 41)))]
+    if value is TICKET:
+        return known.ticket()
+    return known.action() if value is ACTION else value
 
 
 def message(known: Known) -> bytes:
@@ -130,7 +94,10 @@ def message(known: Known) -> bytes:
     if draw < 0.1:
         return _garbage(rnd)
     if draw < 0.15:
-        mark = {name: rnd.choice((0, -1, 3, 2**31, 2**53, "x")) for name in rnd.sample(("version", "step", "talk", "undos"), 2)}
+        mark = {
+            name: rnd.choice((0, -1, 3, 2**31, 2**53, "x"))
+            for name in rnd.sample(("version", "step", "talk", "undos"), 2)
+        }
         whole: Any = {"type": "catch_up", "mark": mark}
     else:
         whole = {"type": "request", "id": rnd.randrange(1, 10**6), "command": command(known)}

@@ -71,7 +71,10 @@ class Rude:
     async def _lay(self, game, sessions):
         """A table of people only, so that nobody thinks but those who are rude."""
         seats = len(sessions) - 1 or 1
-        wish = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (max(seats, kit_of(game).meta.seats[0]) - 1)]}
+        wish = {
+            "game": game,
+            "seats": [{"kind": "me"}, *[{"kind": "open"}] * (max(seats, kit_of(game).meta.seats[0]) - 1)],
+        }
         msgspec.convert(wish, TableWish)
         table = json.loads((await self._post("/api/tables", sessions[0], wish))[1])["table"]
         for session in sessions[1 : len(wish["seats"])]:
@@ -155,7 +158,9 @@ class Rude:
             self._shown_out(talker, sent)
             return False
         if len(replies) != expected:
-            self.book.find(f"{expected} replies were due and {len(replies)} came; the batch began with {sent[0][:100]!r}")
+            self.book.find(
+                f"{expected} replies were due and {len(replies)} came; the batch began with {sent[0][:100]!r}"
+            )
         if len(refused) == len(replies) and not any(seat["kind"] == "bot" for seat in before["table"]["seats"]):
             await self._unchanged(talker, known, before, sent)
         return True

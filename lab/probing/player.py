@@ -8,8 +8,8 @@ import time
 from typing import Any
 
 import msgspec
-
 from benchmarks.load.wire import Socket
+
 from lab.probing.house import cookie
 from lab.probing.wire import Line, _origin
 from spelbord.games import kit_of
@@ -79,7 +79,9 @@ class Player:
         line = Line(self.house.port)
         fewest = max(2, kit_of(self.game).meta.seats[0])
         seats = [{"kind": "me"}, *[{"kind": "bot", "level": self.level}] * (fewest - 1)]
-        _, body = await line.ask("POST", "/api/tables", self.headers, {"game": self.game, "seats": seats, "begin": True})
+        _, body = await line.ask(
+            "POST", "/api/tables", self.headers, {"game": self.game, "seats": seats, "begin": True}
+        )
         line.close()
         self.table, self.step, self.since = msgspec.json.decode(body)["table"], -1, None
         path = f"/api/tables/{self.table}/socket"

@@ -12,6 +12,7 @@ import os
 import pickle
 import sys
 import threading
+from typing import Any
 
 import msgspec
 
@@ -64,21 +65,23 @@ def _seat(place, session, name):
 
 def _take_up_placed():
     """Let a match that is read from the storage begin where it was laid."""
-    usual = TimedMatch.from_record.__func__
+    usual = TimedMatch.from_record
 
-    def from_record(cls, kit, record, now):
-        return usual(cls, KITS.get(record.id, kit), record, now)
+    def from_record(kit, record, now):
+        return usual(KITS.get(record.id, kit), record, now)
 
-    TimedMatch.from_record = classmethod(from_record)
+    kept: Any = TimedMatch
+    kept.from_record = from_record
 
 
 def main(words):
     asked = json.loads(words)
     said = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(2, 1)  # whatever else is printed goes to the log
-    settings = Settings(**{name: tuple(v) if isinstance(v, list) else v for name, v in asked["settings"].items()})
+    chosen: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in asked["settings"].items()}
+    settings = Settings(**chosen)
     open_log(settings.log_level, as_json=False)
-    storage = storage_for(settings.database)
+    storage: Any = storage_for(settings.database)
     storage.secret = _secret
     _take_up_placed()
     plant(asked["fault"])

@@ -116,7 +116,9 @@ class Talker(Socket):
             return
         pad = (self.mask * (size // 4 + 1))[:size]
         veiled = int.from_bytes(payload, "little") ^ int.from_bytes(pad, "little")
-        self.transport.write(pack("!BBQ", FINAL | kind, MASKED | 127, size) + self.mask + veiled.to_bytes(size, "little"))
+        self.transport.write(
+            pack("!BBQ", FINAL | kind, MASKED | 127, size) + self.mask + veiled.to_bytes(size, "little")
+        )
 
     def send_bytes(self, payload):
         self._frame(BINARY, payload)

@@ -18,18 +18,17 @@ if TYPE_CHECKING:
 
 TITLE = "Secrets"
 ABOUT = """Two servers run side by side, with the same key, people and tables, and in each pair of tables one thing
-differs: what one seat, and whoever looks on, cannot know (hands of others, face-down cards, the order of a bag). Such
-a world is dealt by the game's `imagine` for a position of a random match; all games, options and numbers of seats take
-turns. Then the same is asked of both, by HTTP, by socket and with a seat's key: tables, news, scenes, summaries, files,
-own data, previews, explanations, and every command, most of which are refused. Others whisper different things in the
-two worlds, and moves are made that look alike. Status, headers, bodies and frames must be the same byte by byte; only
-moments (`Date`, `at`, `changed`, `created`, `seen`) are left out, and the hash of the seed where it differs. A probe is
-one question to both, or one frame of news.
-In Ecosfera nothing lies hidden but what the dice will bring: there, and in one of four pairs of the other games, the
-two tables have different seeds."""
-LIMITS = """A move that shows different things in the two worlds, as it may, is not made; what games themselves show and tell
-is for the laws (`tests/laws`). What a world is, is for `imagine` to say:
-something that no imagined world ever changes is never compared. Hints and times are a part of their own."""
+differs: what one seat, and whoever looks on, cannot know (hands of others, face-down cards, the order of a bag).
+Such a world is dealt by the game's `imagine` for a position of a random match; all games, options and numbers of
+seats take turns. Then the same is asked of both, by HTTP, by socket and with a seat's key: tables, news, scenes,
+summaries, files, own data, previews, explanations, and every command, most of which are refused. Others whisper
+different things in the two worlds, and moves are made that look alike. Status, headers, bodies and frames must be
+the same byte by byte; only moments (`Date`, `at`, `changed`, `created`, `seen`) are left out, and the hash of the
+seed where it differs. A probe is one question to both, or one frame of news. In Ecosfera nothing lies hidden but
+what the dice will bring: there, and in one of four pairs of the other games, the two tables have different seeds."""
+LIMITS = """A move that shows different things in the two worlds, as it may, is not made; what games themselves show
+and tell is for the laws (`tests/laws`). What a world is, is for `imagine` to say: something that no imagined world
+ever changes is never compared. Hints and times are a part of their own."""
 
 WAYS = {"HTTP": "answers by HTTP", "socket": "replies by socket", "frame": "frames of news"}
 FAULTS_OF_BYTES = ("scene", "header", "size", "refusal", "preview", "whisper", "frames")
@@ -37,7 +36,7 @@ ROUNDS = 5
 """Moves in one pair of tables."""
 AT_ONCE = 12
 """Pairs that are probed at the same time."""
-PROBES_OF_A_PAIR = 400
+PROBES_OF_A_PAIR = 500
 LAID = 24
 """Pairs that are laid at a time."""
 

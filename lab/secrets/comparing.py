@@ -12,6 +12,8 @@ TIMES = re.compile(rb'("(?:at|changed|created|seen|deadline)": ?)[\d.e+]+')
 """Moments, which two servers do not share."""
 COMMITMENT = re.compile(rb'("commitment": ?)"[0-9a-f]{64}"')
 """The hash of a seed, which everybody is told so that nobody can change it later: it may well differ."""
+BLOCK = re.compile(rb'("number": ?)\d+(, ?"name")')
+"""The number of a block, which all blocks of the server share: it depends on who was first."""
 GZIP, ZIP = b"\x1f\x8b", b"PK"
 DATE = re.compile(rb"\r\ndate: [^\r]+", re.IGNORECASE)
 LENGTH = re.compile(rb"\r\ncontent-length: (\d+)", re.IGNORECASE)
@@ -19,7 +21,7 @@ LENGTH = re.compile(rb"\r\ncontent-length: (\d+)", re.IGNORECASE)
 
 def timeless(body: bytes) -> bytes:
     """What was told, but for when."""
-    return COMMITMENT.sub(rb"\1C", TIMES.sub(rb"\1T", body))
+    return BLOCK.sub(rb"\1N\2", COMMITMENT.sub(rb"\1C", TIMES.sub(rb"\1T", body)))
 
 
 def answer(head: bytes, body: bytes) -> bytes:

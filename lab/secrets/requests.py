@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 PREVIEWS, PREVIEWED = 4, 4
 """Previews of each question, and answers that are tried in each."""
-STRANGE = 24
+STRANGE = 40
 """Answers that nobody would give."""
 SUBJECTS = ("A1", "h8", "KABEL", "joker", "7", "röd", "torsk", "AIK", "1", "hand", "bag", "*", "x" * 64)
 EYES = ("", "all", "onlooker", "0", "1", "2", "3", "x")

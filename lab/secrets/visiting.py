@@ -54,7 +54,7 @@ class Visit:
         viewer = self.pair.session(self.pair.viewer)
         eyes = {"viewer": (viewer, ""), "keeping": (viewer, "?keeps=true"), "onlooker": (self.outsider, "?lang=en")}
         known = {seat: (self.pair.session(seat), "") for seat in range(self.pair.seats) if seat != self.pair.viewer}
-        for name, (session, query) in {**known, **eyes}.items():
+        for name, (session, query) in (*known.items(), *eyes.items()):
             path = f"/api/tables/{self.pair.id}/socket{query}"
             self.sockets[name] = [Talker(house.port, path, self._headers(session)) for house in self.houses]
             await asyncio.gather(*(talker.open() for talker in self.sockets[name]))
@@ -116,7 +116,7 @@ class Visit:
         real, other = await asyncio.gather(*asked)
         what = f"{method} {path.replace(self.pair.id, 'T')}"
         who = "onlooker" if session == self.outsider else "viewer"
-        command = body if isinstance(body, bytes) else ""
+        command = body.decode() if isinstance(body, bytes) else ""
         self._compare("HTTP", f"{what} {command} as {who}", answer(*real), answer(*other))
 
     async def _move(self):

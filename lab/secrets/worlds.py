@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 POSITIONS = 12
 """Of each match."""
 SEEDED = 4
-"""One pair in so many has other dice too; where nothing lies hidden, as in Ecosfera, what they will bring is the secret."""
+"""One pair in so many has other dice too; where nothing lies hidden, as in Ecosfera, only they are the secret."""
 TRIED = 8
 """Answers of one world that are tried until one is found that goes unnoticed."""
 OUTSIDER, HOST = "lab-onlooker", "lab-host"
@@ -82,7 +82,9 @@ def _pairs_at(position: Position, game: str, numbers: Iterator[int]) -> Iterator
         [other] = imagined(kit, position, viewer, 1)
         number, seed = next(numbers), position.match.header.seed or ""
         fated = snapshot(other) == snapshot(real) or number % SEEDED == 0
-        yield pair_of(game, position, viewer, (real, other), (seed, seed_from(f"{seed}/other") if fated else seed), number)
+        yield pair_of(
+            game, position, viewer, (real, other), (seed, seed_from(f"{seed}/other") if fated else seed), number
+        )
 
 
 def pair_of(

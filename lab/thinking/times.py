@@ -28,9 +28,7 @@ def measure(game, level, count, repeats, seed, fault=""):
         target.lay(_table(chosen[pair], world, n, level) for pair, world, n in plan)
         target.lay([_table(chosen[0], 0, "warm", level)])
         taken = asyncio.run(_take(target, chosen, plan))
-    return [
-        tuple([taken[pair, world, n] for n in range(repeats)] for world in (0, 1)) for pair in range(len(chosen))
-    ]
+    return [tuple([taken[pair, world, n] for n in range(repeats)] for world in (0, 1)) for pair in range(len(chosen))]
 
 
 def _asking(game, seed):
