@@ -11,7 +11,7 @@ import msgspec
 from benchmarks.load.wire import Socket
 
 from lab.probing.house import cookie
-from lab.probing.wire import Line, _origin
+from lab.probing.wire import Line, origin
 from spelbord.games import kit_of
 
 
@@ -85,7 +85,7 @@ class Player:
         line.close()
         self.table, self.step, self.since = msgspec.json.decode(body)["table"], -1, None
         path = f"/api/tables/{self.table}/socket"
-        headers = {"Origin": _origin(self.house.port), **dict(self.headers)}
+        headers = {"Origin": origin(self.house.port), **dict(self.headers)}
         self.socket = Socket(self.house.port, path, headers, self._hear, lambda: None)
         await self.socket.open()
 

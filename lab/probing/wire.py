@@ -7,7 +7,7 @@ import json
 import time
 from struct import pack
 
-from benchmarks.load.wire import CLOSE, FINAL, MASKED, TEXT, Socket
+from benchmarks.load.wire import CLOSE, FINAL, MASKED, Socket
 
 BINARY = 2
 LONG = 65_536
@@ -38,7 +38,7 @@ class Line:
             self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**24)
         self.used = time.monotonic()
         data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        here = {"Host": f"127.0.0.1:{self.port}", "Origin": _origin(self.port)}
+        here = {"Host": f"127.0.0.1:{self.port}", "Origin": origin(self.port)}
         lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in (*here.items(), *headers))]
         if body is not None:
             lines += ["Content-Type: application/json", f"Content-Length: {len(data)}"]
@@ -53,7 +53,8 @@ class Line:
             self.writer = None
 
 
-def _origin(port):
+def origin(port):
+    """What a page of this server calls itself."""
     return f"http://127.0.0.1:{port}"
 
 
@@ -70,7 +71,7 @@ class Talker(Socket):
     """A socket at a table: replies go to whoever asked, and everything else is kept in the order in which it came."""
 
     def __init__(self, port, path, headers):
-        super().__init__(port, path, {"Origin": _origin(port), **dict(headers)}, self._heard, self._lost)
+        super().__init__(port, path, {"Origin": origin(port), **dict(headers)}, self._heard, self._lost)
         self.frames: list[bytes] = []
         self.asked: dict[int, asyncio.Future[bytes]] = {}
         self.number = 0
@@ -122,6 +123,3 @@ class Talker(Socket):
 
     def send_bytes(self, payload):
         self._frame(BINARY, payload)
-
-
-__all__ = ["TEXT", "Line", "Talker", "status"]

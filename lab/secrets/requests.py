@@ -105,6 +105,3 @@ def _whisper(listener: int, text: str) -> bytes:
 
 def kind_of(command: bytes) -> str:
     return str(json.loads(command)["type"])
-
-
-__all__ = ["addresses", "commands", "kind_of", "whispers"]

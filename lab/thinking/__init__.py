@@ -66,7 +66,8 @@ def _time(notebook, game, level, amount, seed):
     """Measure, and where that looks like more than chance, measure again."""
     chances = []
     for attempt in range(2):
-        samples = times.measure(game, level, *amount, f"{seed}/{attempt}")
+        pairs, repeats = amount
+        samples = times.measure(game, level, pairs, repeats, f"{seed}/{attempt}")
         for seconds in [each for sample in samples for world in sample for each in world]:
             notebook.time(f"{game}, {level}, in haste", seconds)
         chances.append(chance_of(samples, random.Random(seed)))
