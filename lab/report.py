@@ -89,6 +89,7 @@ class Notebook:
         self.plants: list[Planted] = []
         self.samples: dict[str, list[float]] = defaultdict(list)
         self.notes: list[str] = []
+        self._commit = commit("lab")
         self._began = time.monotonic()
         self._date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
 
@@ -119,7 +120,7 @@ class Notebook:
             size=self.size.name,
             seed=self.size.seed,
             date=self._date,
-            commit=commit("lab"),
+            commit=self._commit,
             machine=machine,
             seconds=round(time.monotonic() - self._began, 1),
             counts=dict(self.counts),

@@ -1,12 +1,19 @@
-"""Makes `tests/` a place to import from: toys and golden games lie there. And a PostgreSQL for those who ask."""
+"""Makes `tests/` a place to import from, where toys and golden games lie, and the folder above it, with `benchmarks/`
+and `lab/`. And a PostgreSQL for those who ask.
+"""
 
 import os
+import sys
+from pathlib import Path
 
 import msgspec
 import pytest
 
-import postgres
 from spelbord.core import State
+
+sys.path.append(str(Path(__file__).parent.parent))
+
+from lab import postgres
 
 
 def pytest_assertrepr_compare(op, left, right):

@@ -11,7 +11,7 @@ import httpx
 import pytest
 import websockets
 
-import postgres
+from lab import postgres
 from server.guests import until
 from spelbord.server.monitoring import health
 from spelbord.server.monitoring.health import HealthCheck
@@ -119,7 +119,7 @@ def started(own_postgres, tmp_path):
     """A server whose database is not there yet, and the file that it writes its log to."""
     environ = {
         **os.environ,
-        "SPELBORD_DATABASE": f"postgresql://{postgres.USER}@127.0.0.1:{own_postgres.port}/postgres",
+        "SPELBORD_DATABASE": own_postgres.url,
         "SPELBORD_PORT": "0",
         "SPELBORD_LANG": "en",
         "SPELBORD_BOT_PAUSE": "0 0",
@@ -149,8 +149,7 @@ async def test_a_server_waits_for_its_database_and_says_little_while_it_is_away(
 async def _ask_while_away(address, database):
     async with httpx.AsyncClient(base_url=address, headers={"Origin": address}, timeout=60) as client:
         table = await lay(client, "me", "bot", begin=True)
-        database._process.send_signal(signal.SIGINT)
-        await asyncio.to_thread(database._process.wait)
+        await asyncio.to_thread(database.end)
         for _ in range(3):
             answer = await client.post("/api/tables", json=wish("me", "bot"))
             assert (answer.status_code, answer.json()["code"]) == (503, "unready")
