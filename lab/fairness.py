@@ -8,6 +8,7 @@ from contextlib import suppress
 from statistics import median
 from typing import TYPE_CHECKING
 
+from lab.probing.busy import busy
 from lab.probing.faults import FAULTS
 from lab.probing.house import house
 from lab.probing.player import Player
@@ -41,6 +42,7 @@ NO_PAUSE = {"bot_pause": (0.0, 0.0)}
 
 def run(size: Size, notebook: Notebook) -> None:
     games = SHELF if size.name == "full" else ("tio", "alfapet") if size.name == "short" else ("tio",)
+    notebook.note(busy())
     for game in games:
         notebook.tell(game)
         with house(**NO_PAUSE) as target:
@@ -53,7 +55,7 @@ def run(size: Size, notebook: Notebook) -> None:
 
 async def _measure(target, notebook, game, size):
     """What another waits, alone and beside somebody greedy."""
-    seconds = size.of(2, 8, 25)
+    seconds = size.of(2, 8, 16)
     levels = LEVELS if size.name != "tiny" else LEVELS[::2]
     for level in levels:
         await _warm(target, game, level)

@@ -6,6 +6,7 @@ import asyncio
 import random
 from typing import TYPE_CHECKING
 
+from lab.probing.busy import busy
 from lab.probing.faults import FAULTS
 from lab.probing.house import CALM, house
 from lab.probing.notes import Aside
@@ -37,6 +38,7 @@ PLANTED_PAIRS, PLANTED_REPEATS = 8, 3
 
 def run(size: Size, notebook: Notebook) -> None:
     games = SHELF if size.name == "full" else ("tio", "alfapet") if size.name == "short" else ("tio",)
+    notebook.note(busy())
     for game in games:
         if game == OPEN:
             notebook.note("Ecosfera hides nothing that a bot could think about, so its bots were not timed.")
