@@ -37,40 +37,59 @@ ROUNDS = 5
 AT_ONCE = 12
 """Pairs that are probed at the same time."""
 PROBES_OF_A_PAIR = 500
-LAID = 24
+LAID = 12
 """Pairs that are laid at a time."""
+LONGEST = 2400
+"""Seconds; a machine that others use may not come to the end before."""
 
 
 def run(size: Size, notebook: Notebook) -> None:
-    probes = size.of(60, 1500, 100_000)
+    games = list(SHELF) if size.name != "tiny" else ["tio", "alfapet"]
     with house(**CALM) as real, house(**CALM) as other:
         houses = real, other
-        for game in SHELF if size.name != "tiny" else ("tio", "alfapet"):
-            compare(notebook, houses, game, probes, size.seed)
         for fault in FAULTS_OF_BYTES:
-            for each in houses:
-                each.plant(fault)
+            _plant(houses, fault)
             notebook.plant(FAULTS[fault].says, caught(houses, fault, size.of(600, 2000, 5000)))
+        _plant(houses, "")
+        compare(notebook, houses, games, size.of(60, 1500, 100_000), size.seed)
+        if any("Traceback" in each.log() for each in houses):
+            notebook.find(f"a server's log has a fault: {real.log()[-500:]} {other.log()[-500:]}")
 
 
-def compare(notebook: Notebook, houses, game, wanted, seed):
-    """So many probes into pairs of worlds of one game."""
-    began, probes, every = time.monotonic(), f"{game}: probes", pairs(game, seed)
+def _plant(houses, fault):
+    for each in houses:
+        each.plant(fault)
 
+
+def compare(notebook: Notebook, houses, games, wanted, seed):
+    """So many probes into pairs of worlds of each game, in turn, or as many as there is time for."""
+    every = {game: pairs(game, seed) for game in games}
+    until = time.monotonic() + LONGEST
+    laid = min(LAID, 1 + wanted // PROBES_OF_A_PAIR)
+    while any(notebook.counts[_probes(game)] < wanted for game in games):
+        if time.monotonic() > until:
+            notebook.note(f"Time was out after {LONGEST // 60} minutes: {wanted} probes of each game were wanted.")
+            return
+        for game in games:
+            if notebook.counts[_probes(game)] < wanted:
+                _compare(notebook, houses, game, list(islice(every[game], laid)))
+        notebook.tell(", ".join(f"{game} {notebook.counts[_probes(game)]}" for game in games))
+
+
+def _probes(game):
+    return f"{game}: probes"
+
+
+def _compare(notebook, houses, game, chosen):
     def note(way, what, unlike, pair):
-        notebook.count(probes)
+        notebook.count(_probes(game))
         notebook.count(WAYS[way])
         if unlike:
             notebook.find(f"{game}, table {pair.id}, seat {pair.viewer}: {what}: {unlike}")
 
-    while notebook.counts[probes] < wanted:
-        chosen = list(islice(every, min(LAID, 1 + wanted // PROBES_OF_A_PAIR)))
-        moves = asyncio.run(_visit(houses, chosen, note))
-        notebook.count(f"{game}: pairs of tables", len(chosen))
-        notebook.count(f"{game}: moves made in both", moves)
-        notebook.tell(f"{game}: {notebook.counts[probes]} probes in {time.monotonic() - began:.0f} s")
-    if any("Traceback" in each.log() for each in houses):
-        notebook.find(f"{game}: a server's log has a fault: {houses[0].log()[-500:]} {houses[1].log()[-500:]}")
+    moves = asyncio.run(_visit(houses, chosen, note))
+    notebook.count(f"{game}: pairs of tables", len(chosen))
+    notebook.count(f"{game}: moves made in both", moves)
 
 
 def caught(houses, fault, most):
