@@ -54,7 +54,7 @@ def run(size: Size, notebook: Notebook) -> None:
         _well(target, notebook)
     with _with_a_table(poll_seconds=0.02, bot_pause=(0.0, 0.0)) as target:
         notebook.tell("requests by HTTP")
-        web.run(target, size.of(3, 25, 300), size.seed, notebook)
+        web.run(target, size.of(3, 25, 150), size.seed, notebook)
         _well(target, notebook)
     notebook.tell("files")
     files.run(size.of(60, 1500, 20_000), size.seed, notebook)

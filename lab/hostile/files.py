@@ -8,6 +8,7 @@ import signal
 import tempfile
 import time
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 
 import msgspec
@@ -28,12 +29,13 @@ COMMAND_LINE = 20
 """One file in so many also goes through the command line."""
 
 
-def run(wanted, seed, book, judge=verify):
-    """Spoil so many files, each in some way, and let everybody read them who reads files."""
+def run(wanted, seed, book, judge=verify, seconds=900):
+    """Spoil so many files, or as many as there is time for, and let everybody read them who reads files."""
+    until = time.monotonic() + seconds
     rnd = random.Random(f"{seed}/files")
     shortest = sorted(GOLDEN, key=lambda path: path.stat().st_size)
     with tempfile.TemporaryDirectory(prefix="spelbord-lab-") as folder:
-        for number in range(wanted):
+        for number in takewhile(lambda _: time.monotonic() < until, range(wanted)):
             golden = rnd.choice(shortest[: max(8, len(shortest) // 2)] if number % 10 else shortest)
             data = spoil(golden.read_bytes(), rnd)
             try:

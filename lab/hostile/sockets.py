@@ -25,6 +25,8 @@ WAIT = 60
 PONG = b'{"type":"pong"}'
 RUDE = 15
 """Refusals in a row before something polite: a server closes the socket after twenty."""
+BINARY = 0.1
+"""How many of the messages are sent as bytes."""
 SHOWN_OUT = {1002, 1007, 1008, 1009, 4403}
 """Codes that a socket may be closed with: it broke the protocol, sent too much, or was sent away."""
 STATELESS = msgspec.json.Decoder(dict)
@@ -134,36 +136,39 @@ class Rude:
     async def _batch(self, talker, known, before):
         """Send a batch and look at what came: as many replies as questions, and no change where all were refused."""
         talker.frames.clear()
-        expected, sent = 0, []
-        for number in range(BATCH):
-            data = PONG if number % RUDE == RUDE - 1 else message(known)
-            known.remember(data)
-            sent.append(data)
-            expected += wants_reply(data)
-            if self.rnd.random() < 0.1:
-                talker.send_bytes(data)
-            else:
-                talker.send(data)
-        self.sent += len(sent)
-        self.book.count("messages by socket", len(sent))
+        sent = self._send(talker, known)
         stays = await self._settle(talker)
         replies = [frame for frame in talker.frames if frame.startswith(REPLY)]
+        refused = self._count(replies)
+        if not stays:
+            self._shown_out(talker, sent)
+            return False
+        expected = sum(map(wants_reply, sent))
+        if len(replies) != expected:
+            self.book.find(f"{len(replies)} replies came, and {expected} were due: {[data[:60] for data in sent]!r}")
+        if refused == len(replies) and not any(seat["kind"] == "bot" for seat in before["table"]["seats"]):
+            await self._unchanged(talker, known, before, sent)
+        return True
+
+    def _send(self, talker, known):
+        """A batch of messages, with something polite now and then."""
+        sent = [PONG if number % RUDE == RUDE - 1 else message(known) for number in range(BATCH)]
+        for data in sent:
+            known.remember(data)
+            (talker.send_bytes if self.rnd.random() < BINARY else talker.send)(data)
+        self.sent += len(sent)
+        self.book.count("messages by socket", len(sent))
+        return sent
+
+    def _count(self, replies):
+        """How many of these replies are refusals."""
         refused = [reply for reply in replies if b'"outcome":null' in reply]
         self.book.count("refusals", len(refused))
         self.book.count("commands that were carried out", len(replies) - len(refused))
         for reply in refused:
             if b'"code":"broken"' in reply:
                 self.book.find(f"a fault of the server's own: {reply[:200]!r}")
-        if not stays:
-            self._shown_out(talker, sent)
-            return False
-        if len(replies) != expected:
-            self.book.find(
-                f"{expected} replies were due and {len(replies)} came; the batch began with {sent[0][:100]!r}"
-            )
-        if len(refused) == len(replies) and not any(seat["kind"] == "bot" for seat in before["table"]["seats"]):
-            await self._unchanged(talker, known, before, sent)
-        return True
+        return len(refused)
 
     async def _unchanged(self, talker, known, before, sent):
         after = await self._look(talker, known)

@@ -76,7 +76,8 @@ def _time(notebook, game, level, amount, seed):
         notebook.tell(f"{game}, {level}: p = {chances[-1]:.3f}")
         if chances[-1] >= SMALL:
             break
-    notebook.counts[f"{game}, {level}: p"] = round(chances[-1], 4)
+    for number, chance in enumerate(chances):
+        notebook.counts[f"{game}, {level}: p{', measured again' * number}"] = round(chance, 4)
     if chances[-1] < SMALL:
         notebook.find(f"{game}, {level}: how long a bot thinks tells what it holds: p = {chances}")
 
