@@ -39,7 +39,7 @@ AT_ONCE = 12
 PROBES_OF_A_PAIR = 500
 LAID = 12
 """Pairs that are laid at a time."""
-LONGEST = 2400
+LONGEST = 1500
 """Seconds; a machine that others use may not come to the end before."""
 
 

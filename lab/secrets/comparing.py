@@ -10,6 +10,8 @@ import zipfile
 SHOWN = 160
 TIMES = re.compile(rb'("(?:at|changed|created|seen|deadline)": ?)[\d.e+]+')
 """Moments, which two servers do not share."""
+MINUTES = re.compile(rb"\d{4}-\d\d-\d\d \d\d:\d\d UTC")
+"""The same in a file that people read."""
 COMMITMENT = re.compile(rb'("commitment": ?)"[0-9a-f]{64}"')
 """The hash of a seed, which everybody is told so that nobody can change it later: it may well differ."""
 BLOCK = re.compile(rb'("number": ?)\d+(, ?"name")')
@@ -21,6 +23,7 @@ LENGTH = re.compile(rb"\r\ncontent-length: (\d+)", re.IGNORECASE)
 
 def timeless(body: bytes) -> bytes:
     """What was told, but for when."""
+    body = MINUTES.sub(b"M", body)
     return BLOCK.sub(rb"\1N\2", COMMITMENT.sub(rb"\1C", TIMES.sub(rb"\1T", body)))
 
 
