@@ -15,7 +15,8 @@ from lab.secrets.worlds import pairs
 
 AT_ONCE = 2
 """Bots that think at the same time: more would wait for each other."""
-WAIT = 60
+WAIT = 300
+"""Seconds: after thirty the game answers for a bot that is lost, and its process is started anew."""
 
 
 def measure(game, level, count, repeats, seed, fault=""):

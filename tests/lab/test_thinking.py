@@ -11,18 +11,21 @@ RND = random.Random(7)  # noqa: S311 - it hides nothing
 
 
 def measured(shift):
-    """What eight pairs might show, three times in each world, where one world takes longer."""
-    return [([RND.random() for _ in range(3)], [shift + RND.random() for _ in range(3)]) for _ in range(8)]
+    """What eight pairs might show, twice in each world, where one world takes longer."""
+    return [
+        ([RND.random() for _ in range(thinking.REPEATS)], [shift + RND.random() for _ in range(thinking.REPEATS)])
+        for _ in range(thinking.PAIRS)
+    ]
 
 
 def test_worlds_that_take_unlike_long_are_told_apart_and_others_are_not():
-    assert chance_of(measured(5.0), RND, 2000) < thinking.SMALL
+    assert chance_of(measured(5.0), RND, 3000) < thinking.SMALL
     assert chance_of(measured(0.0), RND, 400) > thinking.SMALL
-    assert chance_of([([1.0] * 3, [1.0] * 3)] * 8, RND, 50) == 1
+    assert chance_of([([1.0] * 2, [1.0] * 2)] * 8, RND, 50) == 1
 
 
 def test_hints_may_differ_as_often_as_usual():
-    assert more_often(12, 12, 0, 12) < thinking.SMALL
+    assert more_often(8, 8, 0, 8) < thinking.SMALL
     assert more_often(3, 12, 3, 12) > 0.5
     assert more_often(0, 12, 0, 12) == 1
 
