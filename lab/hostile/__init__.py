@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import time
 from contextlib import closing, contextmanager
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -42,23 +44,26 @@ WARM = 2000
 """Messages before memory is first looked at."""
 PLANTED = ("shape", "changing", "silence", "hoarding")
 NOT_BOUND = {"request_seconds": 10**6, "header_bytes": 10**9, "sockets_per_address": 10**6}
+LONGEST = 900
+"""Seconds of sending: a machine that others use may not come to the end before."""
 PORTION = 20_000
 """Messages between two words of how far it has come."""
 
 
 def run(size: Size, notebook: Notebook) -> None:
-    with house() as target:
-        by_socket(target, size.of(1500, 30_000, 1_000_000), size.seed, notebook)
+    _plant(size, notebook)
     with _with_a_table(**connections.SETTINGS) as target:
-        asyncio.run(connections.run(target, size.of(1, 2, 20), notebook))
+        notebook.tell("connections")
+        asyncio.run(connections.run(target, size.of(1, 2, 10), notebook))
         _well(target, notebook)
     with _with_a_table(poll_seconds=0.02, bot_pause=(0.0, 0.0)) as target:
         notebook.tell("requests by HTTP")
-        web.run(target, size.of(3, 25, 150), size.seed, notebook)
+        web.run(target, size.of(1, 2, 40), size.seed, notebook, size.of(60, 60, 240))
         _well(target, notebook)
     notebook.tell("files")
-    files.run(size.of(60, 1500, 20_000), size.seed, notebook)
-    _plant(size, notebook)
+    files.run(size.of(60, 1500, 20_000), size.seed, notebook, seconds=size.of(60, 120, 240))
+    with house() as target:
+        by_socket(target, size.of(1500, 30_000, 1_000_000), size.seed, notebook)
 
 
 def _plant(size, notebook):
@@ -84,8 +89,8 @@ def _plant(size, notebook):
 
 def by_socket(target, wanted, seed, book, warm=WARM):
     """So many messages, and all that must hold afterwards."""
-    sent, before = 0, 0
-    for number, portion in enumerate(_portions(wanted, warm)):
+    sent, before, until = 0, 0, time.monotonic() + LONGEST
+    for number, portion in enumerate(takewhile(lambda _: time.monotonic() < until, _portions(wanted, warm))):
         asyncio.run(sockets.send(target, portion, f"{seed}/{number}", book))
         sent += portion
         before = before or target.memory()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+import time
+
 import hypothesis
 import schemathesis
 from hypothesis import HealthCheck, Phase, given
@@ -20,23 +23,28 @@ from spelbord.storage import storage_for
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 QUICK = {"phases": {"coverage": {"enabled": False}}}
+EACH = 5
+"""Requests for a route before it is the next one's turn."""
 UNHEALTHY = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 
 
-def run(house, each, seed, book):
-    """So many requests for each route: half of them for a table that is there, from somebody who sits at it."""
+def run(house, rounds, seed, book, seconds):
+    """Some requests for each route, so often or for so long: half of them for a table that is there, by a sitter."""
     document = document_of(build_app(Settings(), storage_for("sqlite://")).routes)
     schema = schemathesis.openapi.from_dict(document, config=schemathesis.Config.from_dict(QUICK))
-    for result in schema.get_all_operations():
-        _try(result.ok(), house, each, seed, book)
+    routes = [result.ok() for result in schema.get_all_operations()]
+    until = time.monotonic() + seconds
+    for round_, route in itertools.product(range(rounds), routes):
+        if round_ == 0 or time.monotonic() < until:
+            _try(route, house, f"{seed}{round_:03d}", book)
 
 
-def _try(operation, house, each, seed, book):
+def _try(operation, house, seed, book):
     headers = {"Cookie": cookie(house.session), "Origin": house.url}
 
-    @hypothesis.seed(seed)
+    @hypothesis.seed(int(seed))
     @hypothesis.settings(
-        max_examples=each,
+        max_examples=EACH,
         deadline=None,
         database=None,
         suppress_health_check=UNHEALTHY,

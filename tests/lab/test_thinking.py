@@ -7,21 +7,22 @@ from lab.secrets.odds import chance_of, more_often
 
 from lab import thinking
 
-RND = random.Random(7)  # noqa: S311 - it hides nothing
+
+def drawn():
+    return random.Random(7)  # noqa: S311 - it hides nothing
 
 
 def measured(shift):
     """What eight pairs might show, twice in each world, where one world takes longer."""
-    return [
-        ([RND.random() for _ in range(thinking.REPEATS)], [shift + RND.random() for _ in range(thinking.REPEATS)])
-        for _ in range(thinking.PAIRS)
-    ]
+    rnd, times = drawn(), range(thinking.REPEATS)
+    pairs = range(thinking.PAIRS)
+    return [([rnd.random() for _ in times], [shift + rnd.random() for _ in times]) for _ in pairs]
 
 
 def test_worlds_that_take_unlike_long_are_told_apart_and_others_are_not():
-    assert chance_of(measured(5.0), RND, 3000) < thinking.SMALL
-    assert chance_of(measured(0.0), RND, 400) > thinking.SMALL
-    assert chance_of([([1.0] * 2, [1.0] * 2)] * 8, RND, 50) == 1
+    assert chance_of(measured(5.0), drawn(), 3000) < thinking.SMALL
+    assert chance_of(measured(0.0), drawn(), 400) > thinking.SMALL
+    assert chance_of([([1.0] * 2, [1.0] * 2)] * 8, drawn(), 50) == 1
 
 
 def test_hints_may_differ_as_often_as_usual():
