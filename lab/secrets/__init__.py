@@ -66,14 +66,14 @@ def compare(notebook: Notebook, houses, games, wanted, seed):
     every = {game: pairs(game, seed) for game in games}
     until = time.monotonic() + LONGEST
     laid = min(LAID, 1 + wanted // PROBES_OF_A_PAIR)
-    while any(notebook.counts[_probes(game)] < wanted for game in games):
+    while fewer := [game for game in games if notebook.counts[_probes(game)] < wanted]:
         if time.monotonic() > until:
             notebook.note(f"Time was out after {LONGEST // 60} minutes: {wanted} probes of each game were wanted.")
             return
-        for game in games:
-            if notebook.counts[_probes(game)] < wanted:
-                _compare(notebook, houses, game, list(islice(every[game], laid)))
-        notebook.tell(", ".join(f"{game} {notebook.counts[_probes(game)]}" for game in games))
+        # Whoever has fewest is next, so that all have about as many if time is out.
+        game = min(fewer, key=lambda each: notebook.counts[_probes(each)])
+        _compare(notebook, houses, game, list(islice(every[game], laid)))
+        notebook.tell(", ".join(f"{each} {notebook.counts[_probes(each)]}" for each in games))
 
 
 def _probes(game):
