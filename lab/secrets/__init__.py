@@ -23,9 +23,10 @@ Such a world is dealt by the game's `imagine` for a position of a random match; 
 seats take turns. Then the same is asked of both, by HTTP, by socket and with a seat's key: tables, news, scenes,
 summaries, files, own data, previews, explanations, and every command, most of which are refused. Others whisper
 different things in the two worlds, and moves are made that look alike. Status, headers, bodies and frames must be
-the same byte by byte; only moments (`Date`, `at`, `changed`, `created`, `seen`) are left out, and the hash of the
-seed where it differs. A probe is one question to both, or one frame of news. In Ecosfera nothing lies hidden but
-what the dice will bring: there, and in one of four pairs of the other games, the two tables have different seeds."""
+the same byte by byte; only moments (`Date`, `at`, `changed`, `created`, `seen`, minutes in files) are left out, the
+hash of the seed where it differs, and the number of a block, which all blocks on a server share. A probe is one
+question to both, or one frame of news. In Ecosfera nothing lies hidden but what the dice will bring: there, and in
+one of four pairs of the other games, the two tables have different seeds."""
 LIMITS = """A move that shows different things in the two worlds, as it may, is not made; what games themselves show
 and tell is for the laws (`tests/laws`). What a world is, is for `imagine` to say: something that no imagined world
 ever changes is never compared. Hints and times are a part of their own."""

@@ -30,7 +30,9 @@ out within a limit of time, and so may differ by themselves. The same question i
 world and in two worlds; should hints differ more often in two worlds than in one (Fisher's exact test, `p` below
 0.001), that is a fault."""
 LIMITS = """Measured on one machine, with everything else that it does. A difference much smaller than the noise of
-that is not seen, here or by a player. A beat that is missed on a busy machine shows in p99, in both worlds alike."""
+that is not seen, here or by a player. On a machine so busy that a thought takes longer than a beat, the answer
+waits for a later one, and how many beats that is may tell the worlds apart: a small `p` that is gone when measured
+again is most likely that."""
 
 OPEN = "ecosfera"
 SMALL = 0.001
