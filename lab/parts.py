@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 PARTS = {
     "crash": "lab.crash",
+    "secrets": "lab.secrets",
+    "thinking": "lab.thinking",
+    "hostile": "lab.hostile",
     "soak": "lab.soak",
+    "fairness": "lab.fairness",
 }
 
 
