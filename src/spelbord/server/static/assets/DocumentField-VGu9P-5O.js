@@ -1,0 +1,1 @@
+export{n as default}from"./documents-Cv1tIJsm.js";

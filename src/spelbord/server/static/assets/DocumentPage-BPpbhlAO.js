@@ -1,0 +1,1 @@
+export{t as default}from"./documents-Cv1tIJsm.js";
