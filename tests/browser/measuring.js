@@ -136,8 +136,9 @@
       const matrix = element.getScreenCTM?.();
       return matrix ? Math.hypot(matrix.b, matrix.d) : 1;
     }
-    const box = element.getBoundingClientRect();
-    return element.offsetHeight ? box.height / element.offsetHeight : scaleOf(parentOf(element) ?? document.body);
+    if (!element.offsetHeight) return parentOf(element) ? scaleOf(parentOf(element)) : 1;
+    const scale = element.getBoundingClientRect().height / element.offsetHeight;
+    return scale > 0.95 ? 1 : scale; // the height without transforms is rounded
   };
   function tooSmall(element, text) {
     const size = parseFloat(styleOf(element).fontSize) * Math.min(1, scaleOf(element));
@@ -186,10 +187,12 @@
       const boxes = [...range.getClientRects()].filter(inView);
       if (!boxes.length || element.closest('script, style, title, desc') || !watched(element)) continue;
       const lines = boxes.map((box) => ({ ...clipped(inked(box), element, true) }));
-      const cut = shortened(element) ?? lines.find((line) => line.cut)?.cut;
-      if (!lines.some((line) => area(line.seen) > 0) && !cut) continue; // not scrolled to
+      const short = shortened(element);
+      if (!short && !lines.some((line) => area(line.seen) > 0)) continue; // not scrolled to, or left out on purpose
+      const cut = short ?? lines.find((line) => line.cut)?.cut;
       tooSmall(element, node.data);
       broken(node, element);
+      if (/\S…$/.test(node.data.trim())) say('cut', element, node.data, 'by three dots');
       if (cut) say('cut', element, node.data, `by ${pathOf(cut).split(' > ').at(-1)}`);
       for (const line of lines) if (area(line.seen) > 0) texts.push({ element, text: node.data, box: line.seen });
     }
@@ -274,6 +277,15 @@
         if (both && both.right - both.left > 4 && both.bottom - both.top > 4) once('controls', a, b);
       }
   }
+  /** Whether it is printed on a piece that lies under another, with something else that is printed on it in sight. */
+  function underAnother({ element }, texts) {
+    const piece = element.closest('svg[aria-hidden=true]');
+    return texts.some(({ element: other, box }) => {
+      if (!piece || other === element || !piece.contains(other)) return false;
+      const [first] = document.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      return piece.contains(first);
+    });
+  }
   /** Words under something that cannot be scrolled or closed away. */
   function covered(texts) {
     for (const text of texts) {
@@ -282,7 +294,7 @@
         const layers = document.elementsFromPoint(text.box.left + (text.box.right - text.box.left) * part, middle);
         const own = layers.findIndex((layer) => layer.contains(text.element));
         const cover = layers.slice(0, own < 0 ? 0 : own).find((layer) => opaque(layer) && !text.element.contains(layer));
-        if (cover && !passing(cover)) {
+        if (cover && !passing(cover) && !underAnother(text, texts)) {
           once('covered', text, { element: cover, text: cover.textContent ?? '' });
           break;
         }

@@ -1,1 +1,0 @@
-export{n as default}from"./documents-Cv1tIJsm.js";
