@@ -9,10 +9,10 @@
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=slider]';
   const found = new Map();
 
-  // Everything can be met by elementFromPoint while we look.
-  const meetable = document.createElement('style');
-  meetable.textContent = '*, *::before, *::after { pointer-events: all !important; }';
-  document.head.append(meetable);
+  // Everything can be met by elementsFromPoint while we look. A sheet made here is none that the page's policy forbids.
+  const meetable = new CSSStyleSheet();
+  meetable.replaceSync('*, *::before, *::after { pointer-events: all !important; }');
+  document.adoptedStyleSheets.push(meetable);
 
   const styles = new Map();
   const styleOf = (element) => {
@@ -131,6 +131,7 @@
 
   // Texts and controls -------------------------------------------------------------------------------------------------
 
+  /** How much smaller than its style says something is; what is drawn may also be larger. */
   const scaleOf = (element) => {
     if (element instanceof SVGElement) {
       const matrix = element.getScreenCTM?.();
@@ -138,10 +139,10 @@
     }
     if (!element.offsetHeight) return parentOf(element) ? scaleOf(parentOf(element)) : 1;
     const scale = element.getBoundingClientRect().height / element.offsetHeight;
-    return scale > 0.95 ? 1 : scale; // the height without transforms is rounded
+    return scale > 0.95 ? 1 : scale; // heights without transforms are rounded
   };
   function tooSmall(element, text) {
-    const size = parseFloat(styleOf(element).fontSize) * Math.min(1, scaleOf(element));
+    const size = parseFloat(styleOf(element).fontSize) * scaleOf(element);
     if (size < SMALLEST - 0.05) say('small', element, text, `${size.toFixed(1)} px`);
   }
 
@@ -233,7 +234,7 @@
       for (const part of ['::before', '::after']) {
         const style = getComputedStyle(element, part);
         if (!/^"[^"]*[\p{L}\p{N}]/u.test(style.content) || !watched(element)) continue;
-        const size = parseFloat(style.fontSize) * Math.min(1, scaleOf(element));
+        const size = parseFloat(style.fontSize) * scaleOf(element);
         if (size < SMALLEST - 0.05) say('small', element, style.content, `${size.toFixed(1)} px`);
       }
     }
@@ -332,6 +333,6 @@
 
   const wide = document.documentElement;
   if (wide.scrollWidth > wide.clientWidth) say('sideways', wide, '', `${wide.scrollWidth} of ${wide.clientWidth} px`);
-  meetable.remove();
+  document.adoptedStyleSheets.pop();
   return [...found.values()];
 }
