@@ -7,6 +7,8 @@
   const SLACK = 1.5; // pixels that rounding may take
   const LONG_WORD = 16; // one that no column can be asked to hold: it may go on in the next line
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=slider]';
+  /** Print on Alfapet's squares and tiles is as large as they are: it is said in words too, and the board zooms. */
+  const PRINTED = '[data-square], [data-rack]';
   const found = new Map();
 
   // Everything can be met by elementsFromPoint while we look. A sheet made here is none that the page's policy forbids.
@@ -143,7 +145,7 @@
   };
   function tooSmall(element, text) {
     const size = parseFloat(styleOf(element).fontSize) * scaleOf(element);
-    if (size < SMALLEST - 0.05) say('small', element, text, `${size.toFixed(1)} px`);
+    if (size < SMALLEST - 0.05 && !element.closest(PRINTED)) say('small', element, text, `${size.toFixed(1)} px`);
   }
 
   /** A word that goes on in another line although there is nothing to break it at. */
@@ -233,7 +235,7 @@
       if (!inView(element.getBoundingClientRect())) continue;
       for (const part of ['::before', '::after']) {
         const style = getComputedStyle(element, part);
-        if (!/^"[^"]*[\p{L}\p{N}]/u.test(style.content) || !watched(element)) continue;
+        if (!/^"[^"]*[\p{L}\p{N}]/u.test(style.content) || !watched(element) || element.closest(PRINTED)) continue;
         const size = parseFloat(style.fontSize) * scaleOf(element);
         if (size < SMALLEST - 0.05) say('small', element, style.content, `${size.toFixed(1)} px`);
       }
