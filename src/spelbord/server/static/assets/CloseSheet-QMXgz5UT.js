@@ -1,1 +1,0 @@
-export{t as default}from"./CloseSheet-BKg42fVZ.js";
