@@ -188,7 +188,7 @@
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(inView);
-      if (!boxes.length || element.closest('script, style, title, desc') || !watched(element)) continue;
+      if (!boxes.length || element.closest('script, style, title, desc, svg svg') || !watched(element)) continue;
       const lines = boxes.map((box) => ({ ...clipped(inked(box), element, true) }));
       const short = shortened(element);
       if (!short && !lines.some((line) => area(line.seen) > 0)) continue; // not scrolled to, or left out on purpose

@@ -14,7 +14,8 @@ from playwright.sync_api import expect
 from browser.conftest import faults_of
 from browser.measuring import LONG, measure, out_of_sight
 from browser.stops import NAMES, end_of, largest, lay, some_way, stops_of
-from spelbord.games import SHELF
+from spelbord.core import texts_of
+from spelbord.games import SHELF, kit_of
 
 GAMES = tuple(SHELF)
 READY = ".frame main, .end h2"
@@ -57,7 +58,7 @@ def test_every_question_of_a_game(table, game):
         screen = f"{game}-{stop.name}"
         found += found_on(page, screen, also=lambda page: out_of_sight(page, SCORES[game]))
         page.context.close()
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,7 +69,7 @@ def test_end_replay_and_looking_on(table, game):
     midway = some_way(game, largest(game)[0], 0.5)
     # The key of a seat that there is none of: one looks on, and is told so.
     found += found_on(table(game, midway, address=with_a_wrong_key), f"{game}-refused")
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def replay_of(link):
@@ -87,7 +88,7 @@ def test_what_lies_beside_a_table(table, game):
     for name, key in PANES.items():
         found += found_on(page, f"{game}-{name}", prepare=opening(key))
         page.keyboard.press("Escape")
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def opening(key):
@@ -118,7 +119,7 @@ def test_pages_around_the_tables(visit):
     }.items():
         page.goto(path, wait_until="networkidle")
         found += found_on(page, name)
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def create(page, game, seats):
@@ -136,18 +137,20 @@ def create(page, game, seats):
 @pytest.mark.parametrize("game", GAMES)
 def test_creating_a_table(visit, game):
     page = visit("/")
-    place = GAMES.index(game)
+    title = texts_of(kit_of(game).package, "sv")["title"]
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title, exact=True))
+    inviting = card.get_by_role("button", name=re.compile("^(Bjud in vänner|Invite friends)$"))
 
     def prepare(page):
         page.keyboard.press("Escape")
-        cards = page.locator("[data-game]")
-        inviting = page.get_by_role("button", name=re.compile("^(Bjud in vänner|Invite friends)$"))
-        if not inviting.nth(place).is_visible():
-            cards.nth(place).get_by_role("button").first.click()
-        inviting.nth(place).click()
+        expect(card.get_by_role("button").first).to_be_attached()
+        if not inviting.is_visible():
+            card.get_by_role("button", name=re.compile(re.escape(title))).click()
+        inviting.click()
         expect(page.get_by_role("dialog")).to_be_visible()
 
-    assert found_on(page, f"create-{game}", prepare=prepare) == []
+    found = found_on(page, f"create-{game}", prepare=prepare)
+    assert not found, "\n".join(found)
 
 
 def test_settings_and_joining(visit):
@@ -162,7 +165,7 @@ def test_settings_and_joining(visit):
 
         found += found_on(page, name, prepare=prepare)
         page.keyboard.press("Escape")
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def test_the_editor_of_a_season(visit):
@@ -174,4 +177,5 @@ def test_the_editor_of_a_season(visit):
             start.click()
         page.get_by_role("radio", name=re.compile("^(Delar|Parts)$")).check(force=True)
 
-    assert found_on(page, "documents-parts", prepare=prepare) == []
+    found = found_on(page, "documents-parts", prepare=prepare)
+    assert not found, "\n".join(found)

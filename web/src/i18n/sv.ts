@@ -105,7 +105,7 @@ export const sv = {
     onlookers: 'Åskådare',
     onlookersHelp: 'Får titta på, men ser inga dolda kort',
     name: 'Bordets namn',
-    nameExample: 'Till exempel Fredagsbordet',
+    nameExample: 'T.ex. Fredagsbordet',
     optional: 'frivilligt',
     preset: 'Förval',
     presetOwn: 'Eget val',

@@ -1,0 +1,1 @@
+export{t as default}from"./Device-C93OBj2a.js";

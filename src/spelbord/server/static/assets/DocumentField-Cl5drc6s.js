@@ -1,0 +1,1 @@
+export{n as default}from"./documents-Aj1AlbSo.js";
