@@ -68,7 +68,8 @@ def test_end_replay_and_looking_on(table, game):
     found += found_on(table(game, end, address=replay_of), f"{game}-replay")
     midway = some_way(game, largest(game)[0], 0.5)
     # The key of a seat that there is none of: one looks on, and is told so.
-    found += found_on(table(game, midway, address=with_a_wrong_key), f"{game}-refused")
+    page = table(game, midway, address=with_a_wrong_key)
+    found += found_on(page, f"{game}-refused", prepare=refused_at(page.url))
     assert not found, "\n".join(found)
 
 
@@ -76,8 +77,23 @@ def replay_of(link):
     return f"{link.split('#')[0]}/replay?step=12"
 
 
+WRONG = "#key=x.0.00"
+
+
 def with_a_wrong_key(link):
-    return re.sub(r"#key=.*", "#key=x.0.00", link)
+    return re.sub("#key=.*", WRONG, link)
+
+
+def refused_at(address):
+    """See the refusal, which is shown once."""
+
+    def prepare(page):
+        if not page.locator(".frame [role=alert]").count():
+            page.goto("about:blank")
+            page.goto(address + WRONG)
+        page.locator(".frame [role=alert]").wait_for()
+
+    return prepare
 
 
 @pytest.mark.parametrize("game", GAMES)
