@@ -283,9 +283,10 @@
   /** Whether it is printed on a piece that lies under another, with something else that is printed on it in sight. */
   function underAnother({ element }, texts) {
     const piece = element.closest('svg[aria-hidden=true]');
-    return texts.some(({ element: other, box }) => {
-      if (!piece || other === element || !piece.contains(other)) return false;
-      const [first] = document.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    return [...(piece?.querySelectorAll('text') ?? [])].some((other) => {
+      const seen = texts.find((each) => each.element === other)?.box;
+      if (other === element || !seen) return other !== element;
+      const [first] = document.elementsFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
       return piece.contains(first);
     });
   }

@@ -23,6 +23,12 @@ SPEAK = """(language) => {
     localStorage.setItem('spelbord.prefs', JSON.stringify({ ...kept, language }));
 }"""
 
+DRAWN = """async (width) => {
+    while (innerWidth !== width) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+"""Until the page has been drawn at its new size, and whoever listens for that has heard of it."""
+
 QUIET = """(calm) => new Promise((done) => {
     let last = setTimeout(finish, calm);
     const observer = new MutationObserver(() => { clearTimeout(last); last = setTimeout(finish, calm); });
@@ -44,6 +50,7 @@ def speak(page, language):
 def resize(page, size):
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DRAWN, width)
     page.evaluate(QUIET, 40)
 
 

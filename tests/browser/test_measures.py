@@ -35,10 +35,10 @@ SCORES = {
 def table(visit, house):
     """Look at a stop of a game through somebody's eyes; without any, as an onlooker."""
 
-    def look(game, stop, *, address=None, ready=READY):
+    def look(game, stop, *, address=None, lost=False):
         link = lay(house, game, stop, f"{game}_{stop.name}{'_by' if address else ''}")
-        page = visit(address(link) if address else link)
-        page.locator(ready).first.wait_for(state="attached")
+        page = visit(address(link) if address else link, lost=lost)
+        page.locator(READY).first.wait_for(state="attached")
         return page
 
     return look
@@ -68,7 +68,7 @@ def test_end_replay_and_looking_on(table, game):
     found += found_on(table(game, end, address=replay_of), f"{game}-replay")
     midway = some_way(game, largest(game)[0], 0.5)
     # The key of a seat that there is none of: one looks on, and is told so.
-    page = table(game, midway, address=with_a_wrong_key)
+    page = table(game, midway, address=with_a_wrong_key, lost=True)
     found += found_on(page, f"{game}-refused", prepare=refused_at(page.url))
     assert not found, "\n".join(found)
 

@@ -1,1 +1,0 @@
-export{t as default}from"./Device-C93OBj2a.js";
