@@ -98,5 +98,6 @@ SIGHT = """(selector) => {
         }
         return box.left < left - 2 || box.top < top - 2 || box.right > right + 2 || box.bottom > bottom + 2;
     };
-    return all.filter(hidden).map((each) => `out of sight: ${each.textContent.replace(/\\s+/g, ' ').trim().slice(0, 40)}`);
+    const words = (element) => element.textContent.replace(/\\s+/g, ' ').trim().slice(0, 40);
+    return all.filter(hidden).map((each) => `out of sight: ${words(each)}`);
 }"""

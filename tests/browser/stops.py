@@ -1,4 +1,4 @@
-"""Places to stop at in the golden games: each new kind of question, some way in, and the end; with the longest names."""
+"""Places to stop at in the golden games: each new kind of question, some way in, the end; with the longest names."""
 
 from functools import cache
 from typing import NamedTuple

@@ -17,7 +17,10 @@ SOUND = """
 FAULTS = {
     "small text": ("small", "<p style='font-size: 11px'>Potten</p>"),
     "text made small": ("small", "<p style='transform: scale(0.6)'>Potten</p>"),
-    "small text in a drawing": ("small", "<svg width='40' height='40' viewBox='0 0 80 80'><text y='9'>HEM</text></svg>"),
+    "small text in a drawing": (
+        "small",
+        "<svg width='40' viewBox='0 0 80 80'><text y='9'>HEM</text></svg>",
+    ),
     "small text of the style sheet": ("small", "<style>i::after { content: 'A'; font-size: 8px }</style><i>Du</i>"),
     "three dots": (
         "cut",
@@ -26,19 +29,22 @@ FAULTS = {
     "three dots written": ("cut", "<p>Anna-Ka…</p>"),
     "too many lines": (
         "cut",
-        "<p style='width: 5em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1;"
-        " overflow: hidden'>Du drar ett kort till och lägger det</p>",
+        """<p style='width: 5em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1;
+        overflow: hidden'>Du drar ett kort till och lägger det</p>""",
     ),
     "a clipped edge": ("cut", "<div style='height: 9px; overflow: hidden'><p style='margin: 0'>Räkning</p></div>"),
-    "a choice wider than its field": ("cut", "<select style='width: 4em'><option>Alla sexton klubbar</option></select>"),
+    "a choice wider than its field": (
+        "cut",
+        "<select style='width: 4em'><option>Alla 16 klubbar</option></select>",
+    ),
     "what is fixed outside": ("cut", "<p style='position: fixed; left: -2em; top: 0'>Till bordet</p>"),
     "a word broken": ("broken", "<p style='width: 2em; overflow-wrap: anywhere'>Skicka</p>"),
     "words on words": ("overlap", "<p>Omgång</p><p style='margin-top: -2.2em'>Potten 12</p>"),
     "buttons on buttons": ("controls", "<button>Bjud</button><button style='margin-left: -2em'>Passa</button>"),
     "words under a box": (
         "covered",
-        "<div style='position: relative'><b>Poäng</b><i style='position: absolute; left: 0; width: 2em; height: 2em;"
-        " background: #fff'></i></div>",
+        """<div style='position: relative'><b>Poäng</b><i style='position: absolute; left: 0; width: 2em; height: 2em;
+        background: #fff'></i></div>""",
     ),
     "a page that is too wide": ("sideways", "<div style='width: 200vw'>Bred</div>"),
 }
