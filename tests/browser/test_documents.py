@@ -74,7 +74,7 @@ def test_what_is_no_such_text_at_all_is_told_in_the_readers_language(visit):
     page.get_by_role("textbox", name="The text").fill("name = ")
     expect(page.get_by_role("button", name=re.compile("^Line 1 "))).to_be_visible()
     page.get_by_role("radio", name="Parts").check(force=True)
-    expect(page.get_by_text("Mend the problems first.")).to_be_visible()
+    expect(page.get_by_text("Fix the problems first.")).to_be_visible()
 
 
 def test_seasons_stay_on_the_device_by_name_until_they_are_removed(editor, tmp_path):

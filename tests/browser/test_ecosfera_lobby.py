@@ -43,7 +43,7 @@ def test_numbers_and_variants_chosen_on_the_sheet_are_what_the_server_lays(visit
 def test_teachers_find_goals_and_lessons_and_can_print_them(visit, lang, size, dark):
     link, goals, lesson = {
         "sv": ("Ecosfera Baltica i klassrummet", "Det här lär man sig", "Övergödning"),
-        "en": ("Ecosfera Baltica in the classroom", "What one learns", "Eutrophication"),
+        "en": ("Ecosfera Baltica in the classroom", "What pupils learn", "Eutrophication"),
     }[lang]
     page = visit(size=size, dark=dark, lang=lang)
     if size is PHONE:

@@ -73,7 +73,7 @@ def test_what_lies_beside_the_table(visit, size):
 
 def test_english_beside_swedish(visit):
     page = visit(lang="en")
-    expect(page.get_by_role("heading", name="Lay a new table")).to_be_visible()
+    expect(page.get_by_role("heading", name="New table")).to_be_visible()
     page.get_by_role("button", name="Play the computer").first.click()
     expect(page.get_by_role("tab", name="Log")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")

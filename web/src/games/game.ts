@@ -137,6 +137,10 @@ export interface Game<View = unknown> {
   carriesSeats(seats: number): boolean;
   /** Whether the stage itself shows the seats where there is room beside the board, so that the bar can go there. */
   readonly seatsBeside?: boolean;
+  /** Whether its table uses the whole width of a large screen. */
+  readonly wide?: boolean;
+  /** How wide the dock is beside the table of a phone on its side, where not as usual. */
+  readonly dockWidth?: string;
   /** Keys of the game's own, each with what it does, for the list of keys. */
   readonly keys?: readonly (readonly [string, string])[];
   logStep(told: Told, words: Readonly<Record<string, string>>): LogStep;

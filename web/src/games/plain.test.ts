@@ -119,7 +119,7 @@ describe('a game without a board of its own', () => {
 
   it('says so where not every move is listed', async () => {
     sit({ asks: [{ ...CHOOSE, complete: false }] });
-    expect(await screen.findByText('Listan har inte alla drag som går att göra.')).toBeDefined();
+    expect(await screen.findByText('Alla drag som går att göra finns inte i listan.')).toBeDefined();
   });
 
   it('offers what may be answered beside the question', async () => {

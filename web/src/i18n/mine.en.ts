@@ -14,7 +14,7 @@ export const en: typeof sv = {
   removeHelp: 'Games in progress are handed to a bot. This cannot be undone.',
   removeGo: 'Delete …',
   sureTitle: 'Delete everything about me?',
-  sure: 'Your name, your seats and everything you have written are deleted. Others keep their games, but “Guest” stands there instead of your name. Tables where only you and bots have played disappear. This cannot be undone.',
+  sure: 'Your name, your seats and everything you have written are deleted. Others keep their games, but with “Guest” instead of your name. Tables where only you and bots have played disappear. This cannot be undone.',
   sureDownload: 'If you want to keep your games, download them first.',
   type: (name) => `Type your name, ${name}, to confirm`,
   wrong: 'The name does not match. Type it exactly as it stands.',
@@ -45,15 +45,15 @@ export const en: typeof sv = {
   more: 'Personal data on this server',
   privacy: {
     title: 'Personal data',
-    intro: 'This is what the server keeps of those who play, why, and for how long. It holds for this very server.',
+    intro: 'This is what the server keeps about those who play, why, and for how long. It applies to this server.',
     whatTitle: 'What is kept, and why',
     what: [
-      ['A random cookie', 'says which browser has which seat. It follows nobody to other sites.'],
+      ['A cookie with a random code', 'says which browser has which seat. It follows nobody to other sites.'],
       ['The name you type', 'is shown to those you play with. It need not be your real name.'],
       ['Tables and games', 'are kept so that you can go on, watch replays and check that all was fair.'],
       ['Chat', 'is kept with the table, so that whoever comes back can read it.'],
       ['Lessons', 'that you have begun are kept so that you can go on, and see what you know already.'],
-      ['Blocks', 'are kept so that you need not hear somebody at other tables either.'],
+      ['Blocks', 'are kept so that you do not have to read that person at other tables either.'],
       [
         'Reports',
         'are kept with the names at the table and what the reporter saw of the chat, so that whoever runs the server can do something about it.',
@@ -72,10 +72,10 @@ export const en: typeof sv = {
     days: (days) => (days > 0 ? inDays(days) : 'until somebody deletes it'),
     rightsTitle: 'Your rights',
     rights:
-      'You can at any time fetch everything about you in one file, change your name, or delete everything. You do so yourself, at once:',
+      'At any time you can download everything about you in one file, change your name, or delete everything. You do it yourself, and it takes effect at once:',
     others:
       'When you delete everything, the others keep their games, with “Guest” instead of your name. What others have reported of you stays until whoever runs the server has handled it, but no longer points to you.',
-    who: 'Responsible is whoever runs the server: the school, the club or the person who gave you the address. Turn there with questions.',
+    who: 'Whoever runs the server is responsible: the school, the club or the person who gave you the address. Turn to them with questions.',
     unknown: 'How long data is kept could not be fetched just now.',
   },
 };

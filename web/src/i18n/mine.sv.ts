@@ -45,7 +45,10 @@ export const sv = {
     intro: 'Det här sparar servern om den som spelar, varför, och hur länge. Texten gäller just den här servern.',
     whatTitle: 'Vad som sparas, och varför',
     what: [
-      ['En slumpad kaka', 'säger vilken webbläsare som har vilken plats. Den följer ingen till andra webbplatser.'],
+      [
+        'En kaka med en slumpad kod',
+        'säger vilken webbläsare som har vilken plats. Den följer ingen till andra webbplatser.',
+      ],
       ['Namnet du skriver', 'visas för dem du spelar med. Det behöver inte vara ditt riktiga namn.'],
       ['Bord och partier', 'sparas så att ni kan fortsätta, se repris och räkna efter att allt gick rätt till.'],
       ['Chatt', 'sparas med bordet så att den som kommer tillbaka kan läsa den.'],

@@ -41,6 +41,6 @@ export const en: typeof sv = {
   closeSure: 'The game ends here, and nobody can go on with it. This cannot be undone.',
   closeGo: 'Close the table',
   closed: 'The host has closed the table',
-  closedText: 'The game will not be played on.',
+  closedText: 'The game cannot be continued.',
   home: 'To the start page',
 };

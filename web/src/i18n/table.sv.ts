@@ -11,7 +11,7 @@ export const sv = {
   line: {
     connecting: 'Ansluter',
     open: 'Ansluten',
-    poll: 'Ansluten, utan socket',
+    poll: 'Ansluten (långsam förbindelse)',
     lost: 'Ingen kontakt',
     closed: 'Frånkopplad',
     lostTitle: 'Ingen kontakt med bordet.',
@@ -90,7 +90,7 @@ export const sv = {
 
   rules: {
     title: (what: string) => (what ? `Regler just nu: ${what}` : 'Regler just nu'),
-    none: 'Ingen fråga är öppen just nu.',
+    none: 'Ingenting ska besvaras just nu.',
     whole: 'Så går spelet till',
     wholeTitle: 'Så går spelet till',
     rule: (rule: string) => `Regel ${rule}`,
@@ -112,7 +112,7 @@ export const sv = {
     button: 'Draget har en egen knapp. Du spelar det själv.',
     thinking: 'Tänker …',
     notNow: 'Ledtrådar finns när det är din tur.',
-    off: 'Det här bordet spelar utan ledtrådar.',
+    off: 'Vid det här bordet finns inga ledtrådar.',
   },
 
   help: 'Hjälp',
@@ -195,7 +195,7 @@ export const sv = {
     left: 'En bot spelar för dig nu.',
     stay: 'Stanna',
     fair: 'Rättvis slump',
-    fairHelp: 'Fröets kontrollsumma lades fram innan första kortet. Fröet visas när partiet är slut.',
+    fairHelp: 'Blandningen låstes innan första kortet; koden nedan bevisar det. Fröet visas när partiet är slut.',
     settings: 'Inställningar',
     table: 'Vid bordet',
   },
@@ -207,7 +207,7 @@ export const sv = {
     list: [
       ['Tab', 'mellan bordets delar'],
       ['Piltangenter', 'inom en del; annars steg i loggen'],
-      ['Enter', 'det gröna: spela draget'],
+      ['Enter', 'den gröna knappen: spela draget'],
       ['Esc', 'ett steg tillbaka'],
       ['Z', 'ångra'],
       ['H', 'ledtråd'],
@@ -225,7 +225,7 @@ export const sv = {
   plain: {
     play: 'Gör draget',
     missing: 'Välj ett drag',
-    more: 'Listan har inte alla drag som går att göra.',
+    more: 'Alla drag som går att göra finns inte i listan.',
   },
 
   end: {
@@ -246,7 +246,7 @@ export const sv = {
       `Ställning efter ${after}, ${lowest ? 'lägst' : 'högst'} vinner. Slut: ${standings}.`,
     start: 'start',
     moments: 'Bästa ögonblicken',
-    momentsNone: 'Inget steg stack ut.',
+    momentsNone: 'Inget ögonblick stack ut.',
     show: (line: string) => `Visa i reprisen: ${line}`,
     review: 'Analys',
     replay: 'Se repris',
@@ -287,7 +287,7 @@ export const sv = {
     gaveToo: (name: string, points: string) => `${name} ${points}`,
     table: (best: number, all: number) => `Bordet valde det bästa ${best} gånger av ${all}.`,
     moments: 'Tre ögonblick',
-    told: { lost: 'Störst tapp', swing: 'Störst vändning', luck: 'Otur, inte fel' },
+    told: { lost: 'Störst tapp', swing: 'Vändningen', luck: 'Otur, inte fel' },
     unlucky: (points: string) => `Draget gav ${points} poäng mindre än väntat.`,
     show: 'Visa det bättre draget',
     showMine: 'Visa draget',
@@ -306,7 +306,7 @@ export const sv = {
     same: 'bästa valet',
     even: 'ungefär lika bra som det bästa',
     worse: (points: string) => `${points} poäng sämre än bästa draget`,
-    nothing: 'Inget val kostade något som märks.',
+    nothing: 'Inget val kostade något nämnvärt.',
     none: 'Här fanns inget att välja på.',
   },
 

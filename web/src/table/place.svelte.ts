@@ -16,6 +16,13 @@ import { Shell } from './shell.svelte';
 export const PHONE = 'max-width: 760px';
 /** Up to here there is no room beside the table: log, rules and talk come as sheets. */
 export const NARROW = 'max-width: 1020px';
+/** A phone on its side. */
+export const LYING = '(max-height: 30em) and (min-width: 640px) and (max-width: 1020px)';
+
+/** Whether the stage shows the seats, so that there is no bar for them. */
+export function carries(game: Game, seats: number, phone: boolean, lying: boolean): boolean {
+  return phone ? game.carriesSeats(seats) : (game.seatsBeside ?? false) || (lying && game.carriesSeats(seats));
+}
 
 export class Place {
   readonly desk: LiveDesk;
@@ -25,6 +32,7 @@ export class Place {
   readonly pings = new Pings();
   readonly #phone = new MediaQuery(PHONE);
   readonly #narrow = new MediaQuery(NARROW);
+  readonly #lying = new MediaQuery(LYING);
   /** The time, in milliseconds; it moves while something is counted down. */
   now = $state(Date.now());
   /** Whether the result is shown instead of the table, once it is over. */
@@ -62,6 +70,10 @@ export class Place {
 
   get phone(): boolean {
     return this.#phone.current;
+  }
+
+  get lying(): boolean {
+    return this.#lying.current;
   }
 
   get narrow(): boolean {

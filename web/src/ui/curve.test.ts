@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brief, endLabels, nice } from './curve';
+import { endLabels, nameRoom, nice } from './curve';
 
 describe('a curve', () => {
   it('has a scale of round numbers that holds all values', () => {
@@ -15,9 +15,9 @@ describe('a curve', () => {
     expect(endLabels([100, 100, 100], 15, 100).sort((a, b) => a - b)).toEqual([70, 85, 100]);
   });
 
-  it('cuts a long name where the room ends, and leaves a short one whole', () => {
-    expect(brief('Maja')).toBe('Maja');
-    expect(brief('Ann-Charlot')).toBe('Ann-Charlot');
-    expect(brief('Kapten Klänning-Svensson')).toBe('Kapten Klä…');
+  it('gives the names as much room as the longest of them needs', () => {
+    const named = (name: string) => ({ seat: 0, name, values: [] });
+    expect(nameRoom([named('Maja')])).toBe(84);
+    expect(nameRoom([named('Maja'), named('Kapten Klänning-Svensson')])).toBeGreaterThan(180);
   });
 });

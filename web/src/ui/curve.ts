@@ -35,8 +35,9 @@ export function endLabels(wanted: readonly number[], gap: number, floor: number)
   return placed;
 }
 
-/** Letters of a name that have room beside the end of a line. */
-const ROOM = 11;
+const LETTER = 7.6;
+const LEAST = 84;
 
-/** A name as it stands there: whole, or its beginning. */
-export const brief = (name: string): string => (name.length > ROOM ? `${name.slice(0, ROOM - 1).trimEnd()}…` : name);
+/** How much room the names need beside the ends of the lines, in pixels where text is of the usual size. */
+export const nameRoom = (lines: readonly Line[]): number =>
+  Math.max(LEAST, 12 + LETTER * Math.max(0, ...lines.map(({ name }) => name.length)));

@@ -12,3 +12,27 @@ export function initialOf(name: string): string {
   const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next();
   return first.done ? '?' : first.value.segment.toLocaleUpperCase();
 }
+
+const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** What people at a table call each other where there is little room: by first name, unless two have the same. */
+export function shortName(names: readonly string[], seat: number): string {
+  const name = names[seat] ?? '';
+  const first = firstWord(name);
+  return names.filter((each) => firstWord(each) === first).length > 1 ? name : first;
+}
+
+/** The same at a desk, where the reader is "you". */
+export function shortNameAt(desk: Called, seat: number): string {
+  if (seat === desk.me) return desk.name(seat);
+  return shortName(
+    desk.table.seats.map(({ name }) => name),
+    seat,
+  );
+}
+
+interface Called {
+  readonly me: number | null;
+  readonly table: { readonly seats: readonly { readonly name: string }[] };
+  name(seat: number): string;
+}

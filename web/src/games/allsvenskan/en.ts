@@ -23,7 +23,7 @@ export const en: typeof sv = {
   coin: { won: 'Hit', lost: 'Miss' },
 
   arena: {
-    label: (name, code) => `The arena of ${name}, ${code}`,
+    label: (name, code) => `${name}’s arena, ${code}`,
     team: (code, colour, home) => `${code}, ${colour}, ${home ? 'at home' : 'away'}`,
     home: 'Home',
     away: 'Away',
@@ -65,7 +65,7 @@ export const en: typeof sv = {
   },
 
   tricks: {
-    hem: { name: 'Hemmastöd', short: 'HEM', does: 'Flip a coin: 50 % for a chance to the home club' },
+    hem: { name: 'Hemmastöd', short: 'HEM', does: 'Flip a coin: 50% for the home club to get a chance' },
     off: { name: 'Offensivt byte', short: 'OFF', does: '+1 chance' },
     def: { name: 'Defensivt byte', short: 'DEF', does: 'Blocks 1 chance' },
     mirakel: { name: 'Mirakel', short: 'MIR', does: 'The symbol becomes a dash' },
@@ -74,7 +74,7 @@ export const en: typeof sv = {
 
   events: {
     title: (colour, code) => `${colour === 'blue' ? 'Blue' : 'Orange'} card on ${code}`,
-    sub: 'Lay events on the symbols of the card. You see what they do before you play.',
+    sub: 'Put events on the card’s symbols. You see what they do before you play.',
     symbols: { upper: 'Upper', lower: 'Lower' },
     tile: (tile) => `Tile ${tile}`,
     on: (code) => `on ${code}`,
@@ -110,12 +110,12 @@ export const en: typeof sv = {
     swap: (cards) => `Swap ${count(cards, 'card', 'cards')}`,
     not: 'cannot be played now',
     pickHelp: 'Choose a card to see what it does to each club.',
-    aimHelp: 'Choose the club that the card shall lie on.',
+    aimHelp: 'Choose the club to play the card on.',
     aiHand: (code) => `The AI rival’s cards, ${code}`,
   },
 
   choice: {
-    order: 'Order in which clubs are chosen',
+    order: 'Draft order',
     now: 'choosing now',
     waits: 'later',
     list: 'The clubs',
@@ -153,12 +153,12 @@ export const en: typeof sv = {
     mine: {
       won: (score, code) => `A win against ${code}, ${score}.`,
       drew: (score, code) => `A draw against ${code}, ${score}.`,
-      lost: (score, code) => `A defeat against ${code}, ${score}.`,
+      lost: (score, code) => `A defeat by ${code}, ${score}.`,
     },
     streak: (wins) => `${wins} wins in a row.`,
     results: 'Results',
     fp: (fp) => `+${fp} FP`,
-    bonus: (fp) => `of which ${fp} by the team property`,
+    bonus: (fp) => `including ${fp} from the team property`,
     moved: (steps) =>
       steps > 0
         ? `up ${count(steps, 'place', 'places')}`
@@ -202,7 +202,7 @@ export const en: typeof sv = {
     played: (played, rounds) => `${played} of ${rounds} rounds played`,
     phases: 'Phases of the season',
     whose: 'Whose schedule',
-    schedule: (name) => `Schedule of ${name}`,
+    schedule: (name) => `${name}’s schedule`,
     figures: (name) => `${name} in figures`,
     curve: 'Points round by round',
     start: 'Start',
@@ -210,13 +210,13 @@ export const en: typeof sv = {
     next: 'Next',
     h: 'H',
     b: 'A',
-    compare: 'Compared with an ordinary table of Allsvenskan',
+    compare: 'Compared with an ordinary Allsvenskan table',
     club: (name) => `About ${name}`,
     print: 'Print the sheet',
   },
 
   compare: {
-    caption: (rounds, mark) => `Points that suffice for each place after ${rounds} rounds (${mark}).`,
+    caption: (rounds, mark) => `Points needed for each place after ${rounds} rounds (${mark}).`,
   },
 
   figures: {
@@ -224,9 +224,9 @@ export const en: typeof sv = {
     streak: 'wins in a row now',
     goals: 'goals for and against',
     where: 'goals scored home/away',
-    perMatch: 'goals in a match',
-    clean: 'matches without conceding',
-    best: (code, round) => `largest win, against ${code} in round ${round}`,
+    perMatch: 'goals per match',
+    clean: 'clean sheets',
+    best: (code, round) => `biggest win, against ${code} in round ${round}`,
     fp: (spent) => `FP left, ${spent} used`,
     events: (list) => `Events: ${list}.`,
     coins: (won, flipped) => `${won} of ${flipped} coins hit.`,
@@ -235,7 +235,7 @@ export const en: typeof sv = {
   club: {
     open: 'about the club',
     page: (name) => `About ${name}`,
-    facts: (name) => `Values of ${name}`,
+    facts: (name) => `${name}’s values`,
     what: 'What',
     value: 'Value',
     source: 'Where it comes from',
@@ -251,7 +251,7 @@ export const en: typeof sv = {
     },
     pair: (own, other) => `own club ${own}, opponent ${other}`,
     extra: (blue, orange) => (blue + orange ? `${blue} blue, ${orange} orange` : 'none'),
-    note: 'The colours of the shield are real; the shield is our own. Reconstructed values are made by us, since no source tells what is printed.',
+    note: 'The colours of the shield are real; the shield is our own. Reconstructed values are made by us, since no source says what is printed.',
   },
 
   parts: {
@@ -265,18 +265,18 @@ export const en: typeof sv = {
   },
 
   talk: {
-    open: (said) => (said ? `Table talk, ${count(said, 'thing said', 'things said')} in this round` : 'Table talk'),
+    open: (said) => (said ? `Table talk, ${count(said, 'thing said', 'things said')} this round` : 'Table talk'),
     title: 'Table talk',
-    heard: 'Said in this round',
-    none: 'Nobody has said anything in this round.',
-    hidden: 'says something that you do not hear.',
+    heard: 'Said this round',
+    none: 'Nobody has said anything this round.',
+    hidden: 'says something you do not hear.',
     to: 'Say it to',
     toWhom: (name) => `to ${name}:`,
-    all: 'All',
+    all: 'Everyone',
     cards: { blue: 'I have a blue card that is', orange: 'I have an orange card that is' },
     about: 'What you intend, and towards whom',
     deals: 'Proposals and answers',
-    enough: 'You have said what you may say in this round.',
+    enough: 'You have said all you may say this round.',
   },
 
   leaving: {
@@ -287,8 +287,8 @@ export const en: typeof sv = {
     joins: 'You take the club over again when the round is over.',
     leave: 'Hand over to an AI rival after the round',
     join: 'Take over after the round',
-    stay: 'Let it be',
-    bot: 'To let a bot play fully for you instead: “More”, then “Leave the table to a bot”. You can come back from that too.',
+    stay: 'Never mind',
+    bot: 'To let a bot play everything for you instead: “More”, then “Leave the table to a bot”. You can come back from that too.',
   },
 
   seat: {
@@ -304,13 +304,13 @@ export const en: typeof sv = {
     result: 'Result',
     outcome: 'W/D/L',
     note: 'Note',
-    compare: 'Points that suffice for place',
+    compare: 'Points needed for place',
   },
 
   end: {
     champions: (champions) => (champions === 1 ? 'Swedish champions' : 'Share the title'),
-    aiWon: 'An AI rival won, so all other rivals are losers.',
-    note: '3 points for a win, 1 for a draw. Level on points, difference and goals scored, the title is shared.',
+    aiWon: 'An AI rival won, so everyone else lost.',
+    note: '3 points for a win, 1 for a draw. If points, goal difference and goals scored are level, the title is shared.',
   },
 
   keys: [

@@ -44,6 +44,8 @@ export default function allsvenskan(): Game<AllsvenskanView> {
     figures: (view, seat) => figuresOf(view, seat, texts),
     carriesSeats: () => true,
     seatsBeside: true,
+    wide: true,
+    dockWidth: '18rem',
     keys: texts.keys,
     logStep: (told) => ({ heading: null, lines: linesOf(told, texts.summary.label) }),
     flights: flightsOf,

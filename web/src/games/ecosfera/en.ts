@@ -6,7 +6,7 @@ import type { sv } from './sv';
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 const blows: Readonly<Record<Blow, string>> = {
-  struck: 'three pressure cards in a row',
+  struck: 'three pressure cards in one row',
   climate: 'climate change',
   policy: 'a policy card',
 };
@@ -63,7 +63,7 @@ export const en: typeof sv = {
     numbered: (number) => `Row ${number}`,
     of: (name) => `Row: ${name}`,
     empty: 'Empty row',
-    others: 'The rows of the others',
+    others: 'The other players’ rows',
     all: 'All rows',
     used: 'Used',
     spent: 'ability used',
@@ -72,9 +72,9 @@ export const en: typeof sv = {
     pays: 'Row',
     market: 'Market',
     fresh: 'New',
-    turn: 'on turn',
+    turn: 'to play',
     skips: 'misses a turn',
-    noise: 'no abilities in the next turn',
+    noise: 'no abilities next turn',
     deck: (count) => `Deck ${count}`,
     discard: (count) => `Discard ${count}`,
     lookDeck: 'see what is left in the deck',
@@ -94,8 +94,8 @@ export const en: typeof sv = {
     details: 'About the card',
     producerLong: 'Producer: bought with the elements at the bottom, gives the habitats at the top.',
     consumerLong: 'Consumer: bought with two producers that share one of the habitats.',
-    element: 'Element: pays for producers. Three of a kind in a row bring a pressure card.',
-    pressure: 'Pressure card: three in a row bring an impact tile and end the turn.',
+    element: 'Element: pays for producers. Three of a kind in one row bring a pressure card.',
+    pressure: 'Pressure card: three in one row bring an impact tile and end the turn.',
     litter: 'Beach litter: a dead card that stays in the deck.',
     inBaltic: 'In the Baltic Sea',
     places: {
@@ -136,8 +136,8 @@ export const en: typeof sv = {
     label: 'Policy cards',
     deck: (deck, discard) => `Deck ${deck}, discard ${discard}`,
     funding: (count) => `Funding: ${count}`,
-    none: 'No measures there yet.',
-    measures: 'Measures there',
+    none: 'No measures on the table yet.',
+    measures: 'Measures on the table',
     lying: 'For the rest of the game',
     left: 'Left in the deck',
     gone: 'Used',
@@ -175,13 +175,13 @@ export const en: typeof sv = {
     asking: 'Checking …',
     picked: (names) => `Picked: ${names}.`,
     buys: 'Enough for',
-    buysNothing: 'It is not enough for anything in the market just now.',
+    buysNothing: 'Not enough for anything in the market right now.',
     shares: (names) => `They share ${names}.`,
     sharesNothing: 'They share no habitat.',
     needPair: (name, habitats) =>
-      `${name} is bought with two producers of the row that both live in ${either(habitats, 'or')}.`,
+      `${name} is bought with two producers in the row that both live in ${either(habitats, 'or')}.`,
     another: 'Another pair',
-    sure: 'You have done no action in this turn.',
+    sure: 'You have taken no action this turn.',
   },
 
   act: {
@@ -233,7 +233,7 @@ export const en: typeof sv = {
     discard: 'The discard pile',
     tokens: 'Tokens',
     skips: 'Misses the next turn.',
-    noise: 'Has no abilities in the next turn.',
+    noise: 'Has no abilities next turn.',
   },
 
   figures: {

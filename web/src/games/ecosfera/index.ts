@@ -46,6 +46,8 @@ export default function ecosfera(): Game<EcosferaView> {
     figures: (view, seat) => figuresOf(view, seat, texts),
     carriesSeats: () => true,
     seatsBeside: true,
+    wide: true,
+    dockWidth: '22.5rem',
     keys: texts.keys,
     logStep: (told, words) => ({ heading: headingOf(told, words, texts.round), lines: linesOf(told) }),
     flights: flightsOf,

@@ -14,7 +14,7 @@ export const en: typeof sv = {
   mat: {
     label: 'The table, in turn order',
     none: 'No card yet',
-    later: 'To come',
+    later: 'Later',
     now: (me) => (me ? 'Your turn' : 'To play'),
     up: (card) => `${card} face up`,
     down: 'Face down',
@@ -28,7 +28,7 @@ export const en: typeof sv = {
     wonHighest: (single) => `Highest ${single}, wins`,
     lost: 'Lowest',
     draft: 'draft',
-    choose: (name) => `Choose the card of ${name}`,
+    choose: (name) => `Choose ${name}’s card`,
     knows: (names) => `${names} know which it is`,
   },
 
@@ -51,7 +51,7 @@ export const en: typeof sv = {
     down: 'Down',
     guard: 'Protection',
     left: (left) => `${left} left`,
-    note: 'The protection is the lowest bid on the card. In phase 4 it goes into the pot.',
+    note: 'The protection is the lowest bid for the card. In phase 4 it goes into the pot.',
     pick: 'Choose a card from your hand.',
     missing: 'Play: choose a card',
     play: (card, up, chips) =>
@@ -61,8 +61,8 @@ export const en: typeof sv = {
   },
 
   open: {
-    title: 'Do you want somebody’s card?',
-    help: 'Choose a card on the table. Protected cards are auctioned, unprotected ones you swap at once.',
+    title: 'Do you want someone’s card?',
+    help: 'Choose a card on the table. Protected cards are auctioned; unprotected ones are swapped at once.',
     pass: 'Pass',
     keep: (card) => `Pass · keep ${card}`,
     bid: (name, chips) => `Bid ${chips} for ${name}’s card`,
@@ -85,7 +85,7 @@ export const en: typeof sv = {
     becomes: 'becomes yours',
     youPay: 'you pay',
     exchange: 'The exchange',
-    keeps: 'Everybody keeps their own protection.',
+    keeps: 'Everyone keeps their own protection.',
   },
 
   raise: {
@@ -93,7 +93,7 @@ export const en: typeof sv = {
     label: 'More protection',
     none: (chips) => (chips === 0 ? 'Pass · unprotected' : `Pass · protection ${chips}`),
     add: (chips) => (chips === 1 ? 'Add 1 chip of protection' : `Add ${chips} chips of protection`),
-    left: (left) => `${left} free left`,
+    left: (left) => `${left} chips left`,
   },
 
   turn: { up: (card) => `Turn up ${card}`, keep: 'Keep it hidden' },
@@ -102,10 +102,10 @@ export const en: typeof sv = {
     standing: 'On the table now',
     hidden: 'hidden',
     tooHigh: (total) => `${total}, too high`,
-    not: 'cannot',
+    not: 'not allowed',
     pass: (card) => `Pass · stay at ${card}`,
     play: (card) => `Add ${card}`,
-    waits: 'to come',
+    waits: 'later',
   },
 
   count: {
@@ -114,14 +114,14 @@ export const en: typeof sv = {
     gain: (pot) => `+${pot}`,
     gainText: (chips) => `from the pot, now ${chips === 1 ? '1 chip' : `${chips} chips`}`,
     empty: 'The pot was empty.',
-    lost: (name, you) => (you ? 'You take all cards' : `${name} takes all cards`),
+    lost: (name, you) => (you ? 'You take all the cards' : `${name} takes all the cards`),
     lostSum: (total, cards) => `Total ${total}. ${cards} cards and the round card.`,
     normal: (count) => (count === 1 ? '1 normal' : `${count} normal`),
     penalty: (count) => (count === 1 ? '1 penalty card' : `${count} penalty cards`),
     joker: (count) => (count === 1 ? 'joker' : `${count} jokers`),
     roundCard: 'round card',
     total: 'penalty',
-    last: (round) => `Round ${round} is counted`,
+    last: (round) => `Round ${round}: the count`,
     goOn: 'Continue',
   },
 
@@ -146,6 +146,6 @@ export const en: typeof sv = {
     penalty: 'Penalty',
     chips: 'Chips',
     pieces: (count) => `(${count})`,
-    note: 'Score = penalty points less 2 for each chip. Cards in hand count too.',
+    note: 'Score = penalty points minus 2 for each chip. Cards in hand count too.',
   },
 };

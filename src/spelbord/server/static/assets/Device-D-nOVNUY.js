@@ -1,0 +1,1 @@
+export{t as default}from"./Device-C8M-tSym.js";

@@ -1,0 +1,1 @@
+export{n as default}from"./documents-C0L_vsWF.js";

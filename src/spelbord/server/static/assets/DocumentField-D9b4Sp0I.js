@@ -1,0 +1,1 @@
+export{n as default}from"./documents-BKr4q_Kg.js";

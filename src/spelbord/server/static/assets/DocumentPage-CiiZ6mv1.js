@@ -1,0 +1,1 @@
+export{t as default}from"./documents-C0L_vsWF.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./documents-BKr4q_Kg.js";
