@@ -45,13 +45,9 @@ export function parseRoute(url: URL): Route {
   const written = DOCUMENT.exec(path);
   if (written?.[1] !== undefined && written[2] !== undefined)
     return { page: 'document', id: written[1], field: written[2] };
-<<<<<<< HEAD
-  const learnt = LEARN.exec(url.pathname);
+  const learnt = LEARN.exec(path);
   if (learnt?.[1] !== undefined) return { page: 'learn', id: learnt[1], lesson: learnt[2] ?? '' };
-  const found = TABLE.exec(url.pathname);
-=======
   const found = TABLE.exec(path);
->>>>>>> host
   const id = found?.[1];
   if (id === undefined) return { page: 'missing' };
   if (found?.[2] !== undefined) {
@@ -63,16 +59,10 @@ export function parseRoute(url: URL): Route {
   return { page: 'table', id, invitation: secrets.get('i') ?? '', seatKey: secrets.get('key') ?? '' };
 }
 
-<<<<<<< HEAD
-export const tablePath = (id: string, invitation = ''): string => `/t/${id}${invitation && `#i=${invitation}`}`;
-export const learnPath = (game: string, lesson = ''): string => `/learn/${game}${lesson && `/${lesson}`}`;
-export const documentPath = (game: string, field: string): string => `/documents/${game}/${field}`;
-export const keyPath = (id: string, seatKey: string): string => `/t/${id}#key=${encodeURIComponent(seatKey)}`;
-=======
 export const tablePath = (id: string, invitation = ''): string => `${BASE}/t/${id}${invitation && `#i=${invitation}`}`;
+export const learnPath = (game: string, lesson = ''): string => `${BASE}/learn/${game}${lesson && `/${lesson}`}`;
 export const documentPath = (game: string, field: string): string => `${BASE}/documents/${game}/${field}`;
 export const keyPath = (id: string, seatKey: string): string => `${BASE}/t/${id}#key=${encodeURIComponent(seatKey)}`;
->>>>>>> host
 export const replayPath = (id: string, step?: number, eyes?: string, analysis = false): string => {
   const asked = new URLSearchParams();
   if (step !== undefined) asked.set('step', String(step));

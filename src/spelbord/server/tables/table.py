@@ -10,12 +10,8 @@ from msgspec.structs import replace
 
 from spelbord.core import Refused, write_record
 from spelbord.server.bots.reviews import Subject
-<<<<<<< HEAD
-from spelbord.server.protocol import Close, GetKey, Leave, Mark, Rematch
-=======
 from spelbord.server.monitoring.traces import span
-from spelbord.server.protocol import Mark
->>>>>>> host
+from spelbord.server.protocol import Close, GetKey, Leave, Mark, Rematch
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.records.changes import TableChange, finished, is_person
 from spelbord.server.records.clocks import deadlines
@@ -132,17 +128,12 @@ class Table(StoredTable):
         self.must_be_welcome(who)
         if self.record.status == "closed":
             raise Refused("table_closed", "table")
-<<<<<<< HEAD
         if self.record.lesson is not None and isinstance(command, NOT_IN_LESSONS):
             raise Refused("not_in_lesson", "lesson")
-        outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
-        self.resources.metrics.commands.add(str(command.__struct_config__.tag))
-=======
         kind = str(command.__struct_config__.tag)
         with span(f"command {kind}", game=self.record.game):
             outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
         self.resources.metrics.commands.labels(kind).inc()
->>>>>>> host
         return outcome
 
     async def scenes(self, who: Who, first: int, last: int, eyes: str, language: Language) -> Scenes:
