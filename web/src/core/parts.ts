@@ -37,13 +37,14 @@ export function whenIdle(what: () => void): void {
 }
 
 /**
- * Whether the server has another version of the client by now. Then the files of this one are gone, so the very file
- * that this code came in tells; a server that cannot be reached says nothing of the kind.
+ * How it stands with the client that this page runs: the very file that this code came in tells. Where the server has
+ * another version by now it is gone; a server that cannot be reached says nothing of the kind.
  */
-export async function outdated(own: string = import.meta.url): Promise<boolean> {
+export async function standing(own: string = import.meta.url): Promise<'current' | 'outdated' | 'offline'> {
   try {
-    return (await fetch(own, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    const { status } = await fetch(own, { method: 'HEAD', cache: 'no-store' });
+    return status === 404 ? 'outdated' : 'current';
   } catch {
-    return false;
+    return 'offline';
   }
 }

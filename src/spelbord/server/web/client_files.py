@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 ASSETS = "assets/"
 """Files that are asked for under the version of the client: `assets/0123456789ab/table.js`."""
+BROTLI = ".brotli"
+"""The folder of compressed forms, which is made with the client and not kept in git."""
 LISTED = ".files.json"
 """Which file needs which, by source: Vite's manifest."""
 HOME, TABLE = "src/lobby/Home.svelte", "src/table/TablePage.svelte"

@@ -6,7 +6,7 @@ import gzip
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from mimetypes import guess_type
 from pathlib import Path
 from time import monotonic
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused, texts_of
 from spelbord.server.protocol.refusals import PACKAGE
-from spelbord.server.web.client_files import ASSETS, HOME, TABLE, Built, look
+from spelbord.server.web.client_files import ASSETS, BROTLI, HOME, TABLE, Built, look
 from spelbord.server.web.security import header
 from spelbord.server.web.wire import language_of
 
@@ -105,22 +105,22 @@ class StaticFiles:
     def _file(self, name: str) -> File:
         path = self.folder / name
         try:
-            return _read(path, path.stat().st_mtime_ns)
+            return _read(path, path.stat().st_mtime_ns, self.folder / BROTLI)
         except OSError:  # it was there when the folder was looked through, and a new build has taken it away
             raise Refused("no_such_page", "http") from None
 
 
 @lru_cache(maxsize=256)
-def _read(path: Path, changed: int) -> File:
-    """A file with its compressed forms: those beside it, or made here once."""
+def _read(path: Path, changed: int, brotli: Path) -> File:
+    """A file with its compressed forms. Brotli's was made with the client, under the hash of what it is a form of."""
+    data = path.read_bytes()
     type_ = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
-    beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in (("br", ".br"), ("gzip", ".gz"))}
-    forms = {encoding: form.read_bytes() for encoding, form in beside.items() if form.is_file()}
-    return _in_forms(path.read_bytes(), type_, forms)
+    compressed = brotli / sha256(data).hexdigest()
+    return _in_forms(data, type_, {"br": compressed.read_bytes()} if compressed.is_file() else {})
 
 
 def _in_forms(data: bytes, type_: str, forms: dict[str, bytes]) -> File:
-    if "gzip" not in forms and len(data) >= LEAST and _is_text(type_):
+    if len(data) >= LEAST and _is_text(type_):
         forms["gzip"] = gzip.compress(data, 9, mtime=0)
     return File(type_, f'W/"{blake2b(data, digest_size=12).hexdigest()}"', {"": data, **forms})
 
