@@ -100,6 +100,7 @@ wheel: $(VENV)/.dev $(WHEEL)/.done ## Build the wheel, with its busiest modules 
 $(WHEEL)/.done: $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml' -o -name '*.sql' -o -name '*.dawg' -o -name '*.json' -o -name '*.txt') pyproject.toml hatch_build.py
 	@echo "==> Building the wheel with compiled modules (about half a minute)"
 	@rm -rf $(WHEEL) dist
+	@$(BIN)/python scripts/client.py
 	@SPELBORD_COMPILED=1 $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
 	  --wheel-dir dist . || { echo "The wheel could not be built; the lines above say why."; exit 1; }
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(WHEEL) dist/*.whl

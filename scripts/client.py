@@ -3,8 +3,10 @@
     python scripts/client.py            build if the sources differ from those of the committed build
     python scripts/client.py --check    build elsewhere and compare: what `make test` does
 
-The build lies in the Python package, so that a machine without Node can install and play. Where two changes meet, their
-builds conflict and are never merged: building again and `git add -A` of the folder settles it.
+The build lies in the Python package, so that a machine without Node can install and play. Its files keep their names,
+so a change touches those that it changes and no others. Where two changes meet in the same file, git keeps one side's
+(`.gitattributes`) and the mark of the sources says that the build is nobody's: building again settles it
+(docs/decisions/0020-built-client.md).
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "spelbord" / "server" / "static"
 MARK = ".source-hash"
+BROTLI = ".brotli"
+WORTH_COMPRESSING = {".css", ".js"}
 NOT_SOURCES = {"node_modules", "dist", "coverage", ".svelte-kit", ".vite"}
 
 
@@ -38,6 +42,12 @@ def is_current() -> bool:
     """Whether the committed build was made from these sources."""
     mark = STATIC / MARK
     return mark.is_file() and mark.read_text("ascii").strip() == source_hash()
+
+
+def is_compressed() -> bool:
+    """Whether each script and style sheet has its compressed form."""
+    files = [path for path in (STATIC / "assets").glob("*") if path.suffix in WORTH_COMPRESSING]
+    return all((STATIC / BROTLI / hashlib.sha256(path.read_bytes()).hexdigest()).is_file() for path in files)
 
 
 def install() -> None:
@@ -58,11 +68,22 @@ def build(folder: Path) -> None:
     (folder / MARK).write_text(source_hash() + "\n", "ascii")
 
 
+def compress() -> None:
+    """Make the compressed forms. They are not in git: where there is no Node, the server compresses with gzip."""
+    if shutil.which("node") is not None:
+        run("node", "scripts/compress.js", str(STATIC))
+
+
+def keep_one_side() -> None:
+    """Let git keep one side of a built file that two changes touch, instead of stopping: it is built anew anyway."""
+    subprocess.run(["git", "config", "merge.built.driver", "true"], cwd=ROOT, check=False, capture_output=True)
+
+
 def check() -> int:
     """Build elsewhere and say where the committed build differs."""
     with tempfile.TemporaryDirectory(prefix="spelbord-client-") as folder:
         build(Path(folder))
-        differing = sorted(differences(filecmp.dircmp(folder, STATIC)))
+        differing = sorted(differences(filecmp.dircmp(folder, STATIC, ignore=[BROTLI])))
     for name in differing:
         say(f"The committed client differs: {name}")
     if differing:
@@ -98,6 +119,8 @@ def main(argv: list[str]) -> int:
     if "--check" in argv:
         return check()
     if is_current() and "--force" not in argv:
+        if not is_compressed():
+            compress()
         return 0
     if shutil.which("npm") is None:
         if (STATIC / "index.html").is_file():
@@ -107,6 +130,8 @@ def main(argv: list[str]) -> int:
         return 1
     say("Building the web client")
     build(STATIC)
+    compress()
+    keep_one_side()
     return 0
 
 

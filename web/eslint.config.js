@@ -11,7 +11,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'vite.config.ts'], defaultProject: 'tsconfig.node.json' },
+        projectService: { allowDefaultProject: ['*.js', 'vite.config.ts', 'chunks.ts'], defaultProject: 'tsconfig.node.json' },
         extraFileExtensions: ['.svelte'],
       },
     },

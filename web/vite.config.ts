@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { assetName, groups, scriptName } from './chunks.ts';
 
 const SERVER = 'http://127.0.0.1:8000';
 
@@ -32,25 +33,18 @@ export default defineConfig({
     // Fonts and icons stay files: data: addresses would have to be allowed in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which file holds what, for who asks how much a page costs (tests/server/web/test_client_size.py).
+    manifest: '.files.json',
     rolldownOptions: {
+      // So that a part of Svelte that no page begins with is not fetched for its own sake.
+      treeshake: { moduleSideEffects: [{ test: /svelte\/src\/internal\/client\/dom\//, sideEffects: false }] },
       output: {
-        codeSplitting: {
-          // What every page needs comes in one file, instead of a dozen of a few hundred bytes; the start page in another.
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules|src\/core\/|src\/ui\/(?!qr|curve)|src\/i18n\/sv|src\/games\/(folders|\w+\/(facts|emblem))\./i,
-            },
-            {
-              name: 'home',
-              test: /src\/lobby\/(Home|Games|MyTables|Finished|OpenTables|TopBar|Page|Missing|me|titles|lines|catalogue|drafting)\b/,
-            },
-            { name: 'documents', test: /src\/(documents\/|i18n\/documents\.(sv\.)?ts|games\/documents\.ts)/ },
-            { name: 'table', test: /src\/(table\/|i18n\/|games\/[^/]+$)/, minShareCount: 2 },
-            // What a game shares with what it fetches later comes with its board.
-            { name: (id) => /src\/games\/(\w+)\//.exec(id)?.[1] ?? null, minShareCount: 2 },
-          ],
-        },
+        entryFileNames: scriptName,
+        chunkFileNames: scriptName,
+        assetFileNames: assetName,
+        // Names that stay: one more export of a file must not change those that import from it.
+        minifyInternalExports: false,
+        codeSplitting: { groups, includeDependenciesRecursively: false },
       },
     },
   },

@@ -1,6 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
+import { en as lobbyEn } from '../i18n/lobby.en';
+import { sv as lobby } from '../i18n/lobby.sv';
+import { en as restEn } from '../i18n/rest.en';
+import { sv as rest } from '../i18n/rest.sv';
+import { lt } from '../i18n/lobby';
 import { sv } from '../i18n/sv';
+import { en as tableEn } from '../i18n/table.en';
+import { sv as table } from '../i18n/table.sv';
 import { followLanguage, t, textsReady, translated } from './i18n';
 import { prefer } from './prefs';
 
@@ -15,6 +22,9 @@ function shape(messages: object, before = ''): string[] {
     .sort();
 }
 
+const inSwedish = { sv, lobby, table, rest };
+const inEnglish = { sv: en, lobby: lobbyEn, table: tableEn, rest: restEn };
+
 beforeAll(() => followLanguage());
 afterEach(async () => {
   prefer({ language: 'sv' });
@@ -23,11 +33,11 @@ afterEach(async () => {
 
 describe('translations', () => {
   it('have the same messages in both languages', () => {
-    expect(shape(en)).toEqual(shape(sv));
+    expect(shape(inEnglish)).toEqual(shape(inSwedish));
   });
 
   it('leave no message empty', () => {
-    for (const messages of [sv, en]) {
+    for (const messages of [inSwedish, inEnglish]) {
       const texts = JSON.stringify(messages, (_, value: unknown) => (value === '' ? 'EMPTY' : value));
       expect(texts).not.toContain('EMPTY');
     }
@@ -71,23 +81,23 @@ describe('translations', () => {
     // @ts-expect-error -- there is no such key
     expect(t.get().ui.nothing).toBeUndefined();
     // @ts-expect-error -- a count is a number
-    expect(t.get().line.free('two')).toContain('lediga');
+    expect(lt.get().line.free('two')).toContain('lediga');
     // @ts-expect-error -- English lacks a message
     expect(translated<{ a: string; b: string }>({ sv: { a: '', b: '' }, en: { a: '' } })).toBeDefined();
   });
 
   it('write a Swedish genitive as Swedes do', () => {
-    expect(sv.line.turnOf('Maja')).toBe('Majas tur');
-    expect(sv.line.turnOf('Elis')).toBe('Elis tur');
+    expect(lobby.line.turnOf('Maja')).toBe('Majas tur');
+    expect(lobby.line.turnOf('Elis')).toBe('Elis tur');
   });
 
   it('greet by the time of day, with a name if there is one', () => {
-    expect(sv.home.greeting(7, 'Saga')).toBe('God morgon, Saga.');
-    expect(sv.home.greeting(20, '')).toBe('God kväll!');
+    expect(lobby.home.greeting(7, 'Saga')).toBe('God morgon, Saga.');
+    expect(lobby.home.greeting(20, '')).toBe('God kväll!');
   });
 
   it('say what beginning now would do', () => {
-    expect([0, 1, 2].map((bots) => sv.lobby.consequence(bots))).toEqual([
+    expect([0, 1, 2].map((bots) => lobby.lobby.consequence(bots))).toEqual([
       'Alla är här.',
       'Börjar ni nu tar en bot den tomma platsen.',
       'Börjar ni nu tar bottar de 2 tomma platserna.',

@@ -2,14 +2,14 @@
  * Any game, without a board of its own: the server's words, and a list of the moves to choose from. A game that has no
  * `index.ts` is played like this; one that has may begin with `...plain()` and put its own parts in place of these.
  */
-import { tt } from '../i18n/table';
+import { rt } from '../i18n/rest';
 import type { Game } from './game';
 import PlainDock from './PlainDock.svelte';
 import PlainPanel from './PlainPanel.svelte';
 import PlainStage from './PlainStage.svelte';
 
 export default function plain(): Game {
-  const { nth } = tt.get().chapters.round;
+  const { nth } = rt.get().chapters.round;
   return {
     Stage: PlainStage,
     Panel: PlainPanel,

@@ -40,7 +40,4 @@ export const en: typeof sv = {
   closeTitle: 'Close the table for everybody?',
   closeSure: 'The game ends here, and nobody can go on with it. This cannot be undone.',
   closeGo: 'Close the table',
-  closed: 'The host has closed the table',
-  closedText: 'The game cannot be continued.',
-  home: 'To the start page',
 };

@@ -33,7 +33,4 @@ export const sv = {
   closeTitle: 'Stäng bordet för alla?',
   closeSure: 'Spelet slutar här, och ingen kan fortsätta det. Det går inte att ångra.',
   closeGo: 'Stäng bordet',
-  closed: 'Värden har stängt bordet',
-  closedText: 'Partiet spelas inte vidare.',
-  home: 'Till startsidan',
 };

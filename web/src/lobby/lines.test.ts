@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableLine } from '../core/protocol.gen';
-import { sv } from '../i18n/sv';
+import { sv } from '../i18n/lobby.sv';
 import { finished, ordered, others, outcome, timing, turn } from './lines';
 
 const line = (changes: Partial<TableLine>): TableLine => ({

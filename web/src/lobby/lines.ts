@@ -1,6 +1,6 @@
 /** What a line of a list of tables says: order, whom it is against, whose turn, how it ended. */
 import type { TableLine } from '../core/protocol.gen';
-import type { sv } from '../i18n/sv';
+import type { sv } from '../i18n/lobby.sv';
 
 type Texts = typeof sv;
 

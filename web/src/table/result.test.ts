@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { End, Summary } from '../core/protocol.gen';
 import { seatOf } from '../core/testing';
-import { sv } from '../i18n/table.sv';
+import { sv } from '../i18n/rest.sv';
 import { byRank, curveOf, headline, keepsPromise, signed } from './result';
 
 const end = (ranks: number[], scores: number[]): End => ({ reason: 'Slut.', ranks, scores, seed: '' });

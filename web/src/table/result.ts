@@ -1,7 +1,7 @@
 /** A result in words, and the lines of its curve. */
 import type { End, SeatInfo, Summary } from '../core/protocol.gen';
 import type { Line } from '../ui/curve';
-import type { sv } from '../i18n/table.sv';
+import type { sv } from '../i18n/rest.sv';
 
 /** A score with a minus sign that is read aloud as one. */
 export function signed(score: number): string {

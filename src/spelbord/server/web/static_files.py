@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import re
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from mimetypes import guess_type
 from pathlib import Path
 from time import monotonic
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused, texts_of
 from spelbord.server.protocol.refusals import PACKAGE
+from spelbord.server.web.client_files import ASSETS, BROTLI, HOME, TABLE, Built, look
 from spelbord.server.web.security import header
 from spelbord.server.web.wire import language_of
 
@@ -21,8 +23,6 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent.with_name("static")
 INDEX = "index.html"
-HASHED = "assets/"
-"""Files whose name changes with what is in them."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 LEAST = 1024
@@ -30,6 +30,7 @@ LEAST = 1024
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 LOOK_AGAIN = 1.0
 """Seconds between looks into the folder: the client may be built anew while the server runs."""
+A_TABLE = re.compile(r"t/[\w-]+/?")
 ROBOTS = b"User-agent: *\nDisallow: /api/\nDisallow: /t/\n"
 
 
@@ -44,60 +45,94 @@ class File:
 
 
 class StaticFiles:
-    """The client's files and pages, as an ASGI application."""
+    """The client's files and pages, as an ASGI application.
+
+    Files keep their names from build to build, so that a change of the client touches only what it changes. The page
+    asks for them under a version, which is a hash of them all: what a browser has kept of one version never meets
+    another's, and a file of a version that is gone is refused instead of being answered with a newer one.
+    """
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
-        self._names: frozenset[str] = frozenset()
+        self._built = Built({}, "", {})
         self._looked = -LOOK_AGAIN
 
     async def __call__(self, scope: Scope, _receive: Any, send: Any) -> None:
         """Send the file that the path names; for every other page of the client, its index."""
         if scope["method"] not in {"GET", "HEAD"}:
             raise Refused("wrong_method", "http", allowed="GET, HEAD")
-        name = scope["path"].lstrip("/") or INDEX
-        if self.has(name):
-            kept = FOR_EVER if name.startswith(HASHED) else ASK_AGAIN
-            await _send_file(self._file(name), kept, scope, send)
+        name = scope["path"].lstrip("/")
+        if name.startswith(ASSETS):
+            await _send_file(self._asset(name), FOR_EVER, scope, send)
         elif name == "robots.txt":
             await _send(send, scope, 200, "text/plain", ROBOTS)
-        elif name.startswith(HASHED) or "text/html" not in header(scope, b"accept"):
+        elif name not in {"", INDEX} and self.has(name):
+            await _send_file(self._file(name), ASK_AGAIN, scope, send)
+        elif name not in {"", INDEX} and "text/html" not in header(scope, b"accept"):
             raise Refused("no_such_page", "http")
         elif self.has(INDEX):
-            await _send_file(self._file(INDEX), ASK_AGAIN, scope, send)
+            await _send_file(self._page(name), ASK_AGAIN, scope, send)
         else:
             await _send(send, scope, 503, "text/html", _unbuilt(scope))
 
+    @property
+    def built(self) -> Built:
+        """What is in the folder: looked at once a second at most."""
+        now = monotonic()
+        if now - self._looked >= LOOK_AGAIN:
+            self._looked, self._built = now, look(self.folder, self._built)
+        return self._built
+
     def has(self, name: str) -> bool:
         """Whether there is a file of this name. Only names that were found in the folder count: no path leads out."""
-        now = monotonic()
-        if name not in self._names and now - self._looked >= LOOK_AGAIN:
-            self._looked = now
-            found = (path for path in self.folder.rglob("*") if path.is_file())
-            self._names = frozenset(path.relative_to(self.folder).as_posix() for path in found)
-        return name in self._names and not name.startswith(".")
+        return name in self.built.files and not name.startswith(".")
+
+    def _asset(self, name: str) -> File:
+        """The file that a path names under the version of now. Another version's is gone, whatever it was called."""
+        version, _, rest = name.removeprefix(ASSETS).partition("/")
+        if version != self.built.version or not self.has(ASSETS + rest):
+            raise Refused("no_such_page", "http")
+        return self._file(ASSETS + rest)
+
+    def _page(self, name: str) -> File:
+        """The client's page, which asks for files by version, and at once for those that it will need in any case."""
+        built = self.built
+        source = HOME if name in {"", INDEX} else TABLE if A_TABLE.fullmatch(name) else None
+        own = self._file(INDEX).forms[""]
+        links = "".join(_link(file) for file in built.begins_with(*filter(None, [source])) if file.encode() not in own)
+        return _page(own.replace(b"</head>", links.encode() + b"</head>"), built.version)
 
     def _file(self, name: str) -> File:
         path = self.folder / name
         try:
-            return _read(path, path.stat().st_mtime_ns)
+            return _read(path, path.stat().st_mtime_ns, self.folder / BROTLI)
         except OSError:  # it was there when the folder was looked through, and a new build has taken it away
             raise Refused("no_such_page", "http") from None
 
 
 @lru_cache(maxsize=256)
-def _read(path: Path, changed: int) -> File:
-    """A file with its compressed forms: those beside it, or made here once."""
+def _read(path: Path, changed: int, brotli: Path) -> File:
+    """A file with its compressed forms. Brotli's was made with the client, under the hash of what it is a form of."""
     data = path.read_bytes()
     type_ = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
-    forms = {"": data}
-    for encoding, suffix in (("br", ".br"), ("gzip", ".gz")):
-        beside = path.with_name(path.name + suffix)
-        if beside.is_file():
-            forms[encoding] = beside.read_bytes()
-    if "gzip" not in forms and len(data) >= LEAST and _is_text(type_):
+    compressed = brotli / sha256(data).hexdigest()
+    return _in_forms(data, type_, {"br": compressed.read_bytes()} if compressed.is_file() else {})
+
+
+def _in_forms(data: bytes, type_: str, forms: dict[str, bytes]) -> File:
+    if len(data) >= LEAST and _is_text(type_):
         forms["gzip"] = gzip.compress(data, 9, mtime=0)
-    return File(type_, f'W/"{blake2b(data, digest_size=12).hexdigest()}"', forms)
+    return File(type_, f'W/"{blake2b(data, digest_size=12).hexdigest()}"', {"": data, **forms})
+
+
+def _link(file: str) -> str:
+    kind = "stylesheet" if file.endswith(".css") else "modulepreload"
+    return f'<link rel="{kind}" crossorigin href="/{file}">\n  '
+
+
+@lru_cache(maxsize=8)
+def _page(data: bytes, version: str) -> File:
+    return _in_forms(data.replace(f'"/{ASSETS}'.encode(), f'"/{ASSETS}{version}/'.encode()), "text/html", {})
 
 
 @lru_cache(maxsize=16)

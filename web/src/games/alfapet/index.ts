@@ -10,7 +10,7 @@ import InlineTile from './InlineTile.svelte';
 import InlineWord from './InlineWord.svelte';
 import Panel from './Panel.svelte';
 import { bestOf } from './record';
-import Seat from './Seat.svelte';
+import { Seat } from './later';
 import Stage from './Stage.svelte';
 import { tx } from './texts';
 import type { AlfapetAction, AlfapetView } from './values.gen';

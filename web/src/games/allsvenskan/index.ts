@@ -1,6 +1,5 @@
 /** Spelet om Allsvenskan as the table shell meets it. */
 import type { Game } from '../game';
-import Aftermath from './Aftermath.svelte';
 import { t } from '../../core/i18n';
 import { questionOf } from './asking';
 import Dock from './Dock.svelte';
@@ -12,7 +11,7 @@ import InlineClub from './InlineClub.svelte';
 import InlineCubes from './InlineCubes.svelte';
 import LookedAt from './LookedAt.svelte';
 import Panel from './Panel.svelte';
-import Seat from './Seat.svelte';
+import { Aftermath, Seat } from './later';
 import Stage from './Stage.svelte';
 import { tx } from './texts';
 import { flightsOf, linesOf } from './told';

@@ -8,7 +8,7 @@ import InlineChips from './InlineChips.svelte';
 import InlineRound from './InlineRound.svelte';
 import Panel from './Panel.svelte';
 import ReplayHand from './ReplayHand.svelte';
-import Seat from './Seat.svelte';
+import { Seat } from './later';
 import Stage from './Stage.svelte';
 import { tx } from './texts';
 import type { Ended, TioAction, TioView } from './values.gen';

@@ -5,7 +5,7 @@ import { figuresOf } from './figures';
 import InlineTile from './InlineTile.svelte';
 import Panel from './Panel.svelte';
 import ReplayHand from './ReplayHand.svelte';
-import Seat from './Seat.svelte';
+import { Seat } from './later';
 import Stage from './Stage.svelte';
 import { tx } from './texts';
 import type { TrakkxAction, TrakkxView } from './values.gen';

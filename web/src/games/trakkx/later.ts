@@ -1,0 +1,10 @@
+/** What a first turn does not need: what is asked and told later, and what is opened. */
+import { lately } from '../../ui/lately';
+
+export const CountPanel = lately(() => import('./CountPanel.svelte'));
+export const DraftPanel = lately(() => import('./DraftPanel.svelte'));
+export const EventPanel = lately(() => import('./EventPanel.svelte'));
+export const GivePanel = lately(() => import('./GivePanel.svelte'));
+export const MiniMap = lately(() => import('./MiniMap.svelte'));
+export const NewsPanel = lately(() => import('./NewsPanel.svelte'));
+export const Seat = lately(() => import('./Seat.svelte'));
