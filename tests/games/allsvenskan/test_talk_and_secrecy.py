@@ -73,6 +73,7 @@ def test_talk_is_optional_and_has_an_end():
     """[ALL-29] The table never waits for it; three statements in a round, and none with the option off or for an AI."""
     state = draw(FOUR)
     for number in range(3):
+        assert ear(0, number) in KIT.pending(state).prompts
         answer(state, ear(0, number), a.Say("yes"))
         assert state.said == (number + 1, 0, 0, 0)
     assert not any(prompt.kind == "talk" and prompt.seat == 0 for prompt in KIT.pending(state).prompts)
