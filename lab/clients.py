@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -21,6 +20,7 @@ from benchmarks.load.wire import Socket
 
 if TYPE_CHECKING:
     import random
+    from collections import Counter
     from collections.abc import Callable, Sequence
 
 PAUSE = 0.02
@@ -39,7 +39,7 @@ _encode, _decode = msgspec.json.encode, msgspec.json.decode
 
 def browser(cookies: httpx.Cookies | None = None) -> httpx.AsyncClient:
     """What a person asks by HTTP with. There is no https here, and to get ready for it takes long."""
-    return httpx.AsyncClient(timeout=20, cookies=cookies, verify=False, trust_env=False)
+    return httpx.AsyncClient(timeout=20, cookies=cookies, verify=False, trust_env=False)  # noqa: S501
 
 
 class Person:
@@ -76,16 +76,26 @@ class Person:
             await asyncio.sleep(PAUSE)
 
 
+@dataclass(frozen=True)
+class Answered:
+    """An answer that was acknowledged: the step of its ticket, its prompt, what it was, and when we heard so."""
+
+    asked: int
+    prompt: Any
+    action: Any
+    at: float
+
+
 @dataclass
 class Acknowledged:
     """What one client was told is stored."""
 
-    answers: list[tuple[int, Any, Any]] = field(default_factory=list)
-    """The step of the ticket, the prompt and the action, of answers that nobody has taken back since."""
-    doubtful: list[tuple[int, Any, Any]] = field(default_factory=list)
-    """Of answers that may have been taken back since."""
-    talk: list[str] = field(default_factory=list)
-    undos: int = 0
+    answers: list[Answered] = field(default_factory=list)
+    """Answers that nobody has taken back since."""
+    doubtful: list[Answered] = field(default_factory=list)
+    """Answers that may have been taken back since."""
+    talk: dict[str, float] = field(default_factory=dict)
+    """What was said, and when we heard that it was kept."""
     undos_sent: int = 0
 
 
@@ -117,7 +127,7 @@ class Sitter:
         self.heard: list[Any] = []
         self.talk: list[str] = []
         self.mark: dict[str, int] | None = None
-        self.scene: dict[str, Any] | None = None
+        self.scene: dict[str, Any] = {}
         self.paused = False
         self.moves = 0
         self.port = ports[0]
@@ -143,9 +153,10 @@ class Sitter:
         return self._pending is not None
 
     async def leave(self) -> None:
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        # To be cancelled is overheard where what was waited for comes at the same moment.
+        while not self._task.done():
+            self._task.cancel()
+            await asyncio.wait({self._task}, timeout=1)
 
     def hang_up(self) -> None:
         """Lose the connection as a phone does in a tunnel, without a word."""
@@ -229,11 +240,11 @@ class Sitter:
         mine = [(step["step"], step["prompt"], step["action"]) for step in self.heard if step["action"] is not None]
         kept = self.acknowledged
         for answer in tuple(kept.answers):
-            asked, prompt, action = answer
-            steps = [step for step, *what in mine if step >= asked and what == [prompt, action]]
+            what = [answer.prompt, answer.action]
+            steps = [step for step, *heard in mine if step >= answer.asked and heard == what]
             if not steps or steps[0] >= keep:
                 kept.answers.remove(answer)
-            if not steps and asked < keep:
+            if not steps and answer.asked < keep:
                 kept.doubtful.append(answer)
 
     # What is sent
@@ -284,13 +295,12 @@ class Sitter:
         self.counts[f"acknowledged: {pending['type']}"] += 1
         if pending["type"] == "answer":
             self._answered.append(pending["ticket"])
-            answer = (pending["ticket"]["step"], pending["ticket"]["prompt"], pending["action"])
+            ticket = pending["ticket"]
+            answer = Answered(ticket["step"], ticket["prompt"], pending["action"], time.time())
             late = self.scene["undos"] != pending["undos"]
             (self.acknowledged.doubtful if late else self.acknowledged.answers).append(answer)
         elif pending["type"] == "talk":
-            self.acknowledged.talk.append(pending["text"])
-        else:
-            self.acknowledged.undos += 1
+            self.acknowledged.talk[pending["text"]] = time.time()
 
     # What a newcomer with the same eyes sees
 
@@ -300,7 +310,7 @@ class Sitter:
         if answer.status_code != httpx.codes.OK:
             self.find(f"table {self.table} cannot be seen: {answer.status_code} {answer.text[:200]}")
             return
-        news, mine = answer.json(), self.scene or {}
+        news, mine = answer.json(), self.scene
         unlike = [name for name in SEEN if mine.get(name) != news["scene"][name]]
         if unlike:
             self.find(

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 WRITES = ("save_session", "add_table", "save_table", "append", "cut", "add_talk", "write", "publish")
 """Methods of a storage that change something."""
-Call = "Callable[..., Awaitable[Any]]"
 
 
 def with_fault(storage_for: Callable[[str], Storage], name: str, **facts: Any) -> Callable[[str], Any]:
@@ -26,7 +25,7 @@ def with_fault(storage_for: Callable[[str], Storage], name: str, **facts: Any) -
 
 
 class Around:
-    """A storage around another: `wrong` says what goes wrong with a write."""
+    """A storage around another: `wrong` is what goes wrong with a write, here nothing."""
 
     def __init__(self, inner: Any) -> None:
         self.inner = inner
@@ -35,19 +34,19 @@ class Around:
         found = getattr(self.inner, name)
         return partial(self.wrong, name, found) if name in WRITES else found
 
-    async def wrong(self, name: str, call: Any, *args: Any, **more: Any) -> Any:
-        raise NotImplementedError
+    async def wrong(self, name: str, call: Any, *args: Any, **more: Any) -> Any:  # noqa: ARG002 - for those who differ
+        return await call(*args, **more)
 
 
 class Fatal(Around):
-    """The process dies at one write: before it, after it, or when it has just been begun."""
+    """The process dies at one write of a kind: before it, after it, or when it has just been begun."""
 
-    def __init__(self, inner: Any, at: int, moment: str, turns: int = 3) -> None:
+    def __init__(self, inner: Any, kind: str, at: int, moment: str, turns: int = 3) -> None:
         super().__init__(inner)
-        self.at, self.moment, self.turns = at, moment, turns
+        self.kind, self.at, self.moment, self.turns = kind, at, moment, turns
 
     async def wrong(self, name: str, call: Any, *args: Any, **more: Any) -> Any:
-        self.at -= 1
+        self.at -= name == self.kind
         if self.at:
             return await call(*args, **more)
         if self.moment == "before":
@@ -58,11 +57,11 @@ class Fatal(Around):
                 await asyncio.sleep(0)
             die()
         await task
-        die()
+        return die()
 
 
 class FatalStatement(Around):
-    """The process dies when SQLite is about to carry out its so-and-so-many-th statement: between BEGIN and COMMIT too."""
+    """The process dies when SQLite is about to carry out one of its statements, be it between BEGIN and COMMIT."""
 
     def __init__(self, inner: Any, at: int) -> None:
         super().__init__(inner)
@@ -76,9 +75,6 @@ class FatalStatement(Around):
         self.at -= 1
         if not self.at:
             die()
-
-    async def wrong(self, name: str, call: Any, *args: Any, **more: Any) -> Any:
-        return await call(*args, **more)
 
 
 # Planted: what no server may do
@@ -110,9 +106,9 @@ class Double(Around):
 
 
 class Stuck(Around):
-    """Never comes back from its two hundredth write."""
+    """Never comes back from a write."""
 
-    def __init__(self, inner: Any, at: int = 200) -> None:
+    def __init__(self, inner: Any, at: int = 10) -> None:
         super().__init__(inner)
         self.at = at
 
@@ -159,9 +155,6 @@ class Unsynced(Around):
     async def open(self) -> None:
         await self.inner.open()
         self.inner._writer._db.execute("PRAGMA synchronous = OFF")
-
-    async def wrong(self, name: str, call: Any, *args: Any, **more: Any) -> Any:
-        return await call(*args, **more)
 
 
 class Hoarding(Around):

@@ -7,6 +7,7 @@ The lab talks to this process in lines of JSON: `Launcher` is the lab's end, `ma
 from __future__ import annotations
 
 import asyncio
+import atexit
 import ctypes
 import gc
 import json
@@ -17,13 +18,13 @@ import subprocess
 import sys
 import threading
 import time
+import traceback
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from pathlib import Path
+from typing import Any, Self
 
 from benchmarks.table import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PR_SET_PDEATHSIG, PR_SET_PTRACER, ANYBODY = 1, 0x59616D61, -1
 LOOSE = {
@@ -79,53 +80,80 @@ class Process:
             if time.monotonic() > until or not self.alive:
                 raise TimeoutError(f"process {self.pid} does not answer")
             time.sleep(0.01)
-        return {**json.loads(self.figures.read_text()), "files": len(os.listdir(f"/proc/{self.pid}/fd"))}
+        return {**json.loads(self.figures.read_text()), "files": _length(f"/proc/{self.pid}/fd")}
 
     def close(self) -> None:
         os.close(self.handle)
 
 
 class Launcher:
-    """The lab's end."""
+    """The lab's end: starts servers, and ends them all when it is left."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._started: list[Process] = []
-        command = [sys.executable, "-m", "lab.launcher"]
-        self._process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def start(self, port: int, database: str, fault: dict[str, Any] | None = None, **settings: Any) -> Process:
         """Start a server; it will listen in a moment. A fault is one of `lab/faults.py`, with what it needs."""
-        number = len(self._started)
-        log, figures = self.folder / f"server-{port}.log", self.folder / f"figures-{number}.json"
-        chosen = {**LOOSE, "port": port, "database": database, **settings}
-        asked = {"settings": chosen, "fault": fault, "log": str(log), "figures": str(figures)}
-        self._process.stdin.write(json.dumps(asked) + "\n")
-        self._process.stdin.flush()
-        pid = int(self._process.stdout.readline())
+        log = self.folder / f"server-{port}.log"
+        figures = self.folder / f"figures-{port}-{len(self._started)}.json"
+        asked = {**wanted(port, database, fault, **settings), "log": str(log), "figures": str(figures)}
+        pid = _forked(asked)
         started = Process(pid, port, log, figures, os.pidfd_open(pid))
         self._started.append(started)
         return started
 
     def close(self) -> None:
-        """End every server that was started here, and the process itself."""
+        """End every server that was started here."""
         for process in self._started:
             process.signal(signal.SIGCONT)
             process.kill()
             process.close()
-        self._process.stdin.close()
-        self._process.wait(30)
-        self._process.stdout.close()
+        self._started.clear()
 
-    def __enter__(self) -> Launcher:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
 
 
+@cache
+def _forking() -> subprocess.Popen[str]:
+    """The process that forks: one for as long as this one runs."""
+    command = [sys.executable, "-m", "lab.launcher"]
+    process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    atexit.register(_end, process)
+    return process
+
+
+def _forked(asked: dict[str, Any]) -> int:
+    process = _forking()
+    process.stdin.write(json.dumps(asked) + "\n")
+    process.stdin.flush()
+    return int(process.stdout.readline())
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    process.stdin.close()
+    process.wait(30)
+    process.stdout.close()
+
+
+def _length(folder: str) -> int:
+    return sum(1 for _ in Path(folder).iterdir())
+
+
+def wanted(port: int, database: str, fault: dict[str, Any] | None = None, **settings: Any) -> dict[str, Any]:
+    """What server is wanted, as the process here is told."""
+    return {"settings": {**LOOSE, "port": port, "database": database, **settings}, "fault": fault, "figures": ""}
+
+
 def main() -> None:
-    """Fork a server for each line that is read."""
+    """Fork a server for each line that is read; or be a server, as the word given says."""
+    if sys.argv[1:]:
+        _serve(json.loads(sys.argv[1]))
+        return
     import spelbord.server.serving
     import spelbord.storage.postgres
     import spelbord.storage.sqlite  # noqa: F401 - all that a server would import when it starts
@@ -165,6 +193,9 @@ def _become_server(asked: dict[str, Any], launcher: int) -> None:
         for old, new in ((nothing, 0), (nothing, 1), (log, 2)):
             os.dup2(old, new)
         _serve(asked)
+    except BaseException:
+        traceback.print_exc()
+        raise
     finally:
         sys.stderr.flush()
         os._exit(0)
@@ -174,28 +205,24 @@ def _serve(asked: dict[str, Any]) -> None:
     from lab.faults import with_fault
     from spelbord.server import serving
     from spelbord.server.settings import Settings
+    from spelbord.storage import storage_for
 
     settings = Settings(**{**asked["settings"], "bot_pause": tuple(asked["settings"]["bot_pause"])})
     if asked["fault"]:
-        serving.storage_for = with_fault(serving.storage_for, **asked["fault"])
+        vars(serving)["storage_for"] = with_fault(storage_for, **asked["fault"])
 
     def opened() -> None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, _write_figures, asked["figures"])
 
-    try:
-        serving.serve(settings, serving.bind(settings.host, settings.port, search=False), opened)
-    except Exception:
-        import traceback
-
-        traceback.print_exc()
+    serving.serve(settings, serving.bind(settings.host, settings.port, search=False), opened)
 
 
 def _write_figures(file: str) -> None:
     gc.collect()
     counted = {"tasks": len(asyncio.all_tasks()), "threads": threading.active_count(), "objects": len(gc.get_objects())}
-    with open(f"{file}.new", "w", encoding="utf-8") as made:
-        json.dump(counted, made)
-    os.replace(f"{file}.new", file)
+    made = Path(f"{file}.new")
+    made.write_text(json.dumps(counted))
+    made.rename(file)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,7 +12,6 @@ from spelbord.core.log import chain
 from spelbord.games import kit_of
 
 if TYPE_CHECKING:
-    from collections import Counter
     from collections.abc import Callable, Iterable
 
     from lab.clients import Acknowledged
@@ -21,44 +21,56 @@ MOST_TALK = 10_000
 
 
 class Told:
-    """What all clients at one table were told is stored."""
+    """What all clients at one table were told is stored, up to some moment."""
 
-    def __init__(self, name: str, acknowledged: Iterable[Acknowledged]) -> None:
+    def __init__(self, name: str, acknowledged: Iterable[Acknowledged], until: float = float("inf")) -> None:
         every = list(acknowledged)
         self.name = name
-        self.answers = [answer for one in every for answer in one.answers]
-        self.talk = [text for one in every for text in one.talk]
-        self.undos = sum(one.undos for one in every)
+        self.answers = [answer for one in every for answer in one.answers if answer.at <= until]
+        self.talk = [text for one in every for text, at in one.talk.items() if at <= until]
         self.undos_sent = sum(one.undos_sent for one in every)
 
 
-async def prove(storage: Storage, told: Iterable[Told], find: Callable[[str], None], counts: Counter[str]) -> None:
-    """Compare an open storage with what clients were told, table by table."""
-    for one in told:
-        record = await storage.table(one.name)
-        match = await storage.match(record.match) if record is not None and record.match is not None else None
+class Proof:
+    """Compares an open storage with what clients were told."""
+
+    def __init__(self, storage: Storage, find: Callable[[str], None], counts: Counter[str]) -> None:
+        self.storage, self.find, self.counts = storage, find, counts
+
+    async def all(self, told: Iterable[Told], *, verified: bool = True) -> None:
+        """Look at every table, and decide its log anew if it shall be verified."""
+        for one in told:
+            await self.table(one, verified=verified)
+
+    async def table(self, told: Told, *, verified: bool) -> None:
+        record = await self.storage.table(told.name)
+        match = await self.storage.match(record.match) if record is not None and record.match is not None else None
         if match is None:
-            find(f"table {one.name}: no match is stored")
-            continue
-        if not one.undos <= match.undos <= one.undos_sent:
-            find(f"table {one.name}: {one.undos} undos were acknowledged, {one.undos_sent} sent, {match.undos} stored")
+            self.find(f"table {told.name}: no match is stored")
+            return
+        if match.undos > told.undos_sent:
+            self.find(f"table {told.name}: cut {match.undos} times, and {told.undos_sent} undos were asked for")
         header = msgspec.json.decode(match.header, type=Header)
         kit = kit_of(header.game)
         entries = tuple(codec_for(kit).entry(entry.body) for entry in match.entries)
-        _look_for(one, [entry for entry in entries if isinstance(entry, Answer)], find)
-        verdict = verify(kit, Record(header, entries, tuple(chain(header, entries))))
-        if not verdict.sound:
-            find(f"table {one.name} ({header.game}) does not verify: {verdict.breaches[0]}")
-        said = [line.text for line in await storage.talk(one.name, limit=MOST_TALK)]
-        for text in one.talk:
-            if said.count(text) != 1:
-                find(f"table {one.name}: a line of talk that was acknowledged is stored {said.count(text)} times")
-        for text in set(said) - set(one.talk):
-            if said.count(text) > 1:
-                find(f"table {one.name}: a line of talk is stored {said.count(text)} times")
-        counts["answers looked for"] += len(one.answers)
-        counts["lines of talk looked for"] += len(one.talk)
-        counts["logs verified"] += 1
+        _look_for(told, [entry for entry in entries if isinstance(entry, Answer)], self.find)
+        await self._talk(told)
+        self.counts["answers looked for"] += len(told.answers)
+        if verified:
+            verdict = verify(kit, Record(header, entries, tuple(chain(header, entries))))
+            if not verdict.sound:
+                self.find(f"table {told.name} ({header.game}) does not verify: {verdict.breaches[0]}")
+            self.counts["logs verified"] += 1
+
+    async def _talk(self, told: Told) -> None:
+        said = Counter(line.text for line in await self.storage.talk(told.name, limit=MOST_TALK))
+        for text in told.talk:
+            if not said[text]:
+                self.find(f"table {told.name}: a line of talk was acknowledged and is not stored")
+        for times in said.values():
+            if times > 1:
+                self.find(f"table {told.name}: a line of talk is stored {times} times")
+        self.counts["lines of talk looked for"] += len(told.talk)
 
 
 def _look_for(told: Told, stored: list[Answer], find: Callable[[str], None]) -> None:
@@ -68,12 +80,12 @@ def _look_for(told: Told, stored: list[Answer], find: Callable[[str], None]) -> 
     for ticket, entries in by_ticket.items():
         if len(entries) > 1:
             find(f"table {told.name}: the ticket {ticket} was answered {len(entries)} times")
-    for asked, prompt, action in told.answers:
-        entries = by_ticket.get(_ticket(asked, prompt), [])
+    for answer in told.answers:
+        entries = by_ticket.get(_ticket(answer.asked, answer.prompt), [])
         if not entries:
-            find(f"table {told.name}: an answer to step {asked} was acknowledged and is not stored")
-        elif _plain(entries[0].action) != action:
-            find(f"table {told.name}: another answer to step {asked} is stored than was acknowledged")
+            find(f"table {told.name}: an answer to step {answer.asked} was acknowledged and is not stored")
+        elif _plain(entries[0].action) != answer.action:
+            find(f"table {told.name}: another answer to step {answer.asked} is stored than was acknowledged")
 
 
 def _ticket(asked: int, prompt: Any) -> str:

@@ -90,7 +90,7 @@ class Notebook:
         self.samples: dict[str, list[float]] = defaultdict(list)
         self.notes: list[str] = []
         self._commit = commit("lab")
-        self._began = time.monotonic()
+        self.began = time.monotonic()
         self._date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
 
     def count(self, what: str, more: int = 1) -> None:
@@ -113,6 +113,15 @@ class Notebook:
     def note(self, text: str) -> None:
         self.notes.append(text)
 
+    def add(self, other: Notebook) -> None:
+        """Take over what another process has written."""
+        self.counts.update(other.counts)
+        self.findings += other.findings
+        self.plants += other.plants
+        self.notes += other.notes
+        for what, samples in other.samples.items():
+            self.samples[what] += samples
+
     def report(self, *, whole: bool = True) -> Report:
         machine = f"{processor()}, {os.cpu_count()} cores, {platform.system()}, {python()}"
         return Report(
@@ -122,7 +131,7 @@ class Notebook:
             date=self._date,
             commit=self._commit,
             machine=machine,
-            seconds=round(time.monotonic() - self._began, 1),
+            seconds=round(time.monotonic() - self.began, 1),
             counts=dict(self.counts),
             findings=tuple(self.findings),
             planted=tuple(self.plants),

@@ -6,20 +6,23 @@ import asyncio
 import random
 import time
 from collections import Counter
-from typing import TYPE_CHECKING, Any
-
-import httpx
+from typing import TYPE_CHECKING, Any, Self
 
 from lab.clients import Manners, Person, Sitter
+from lab.proof import Told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-SEATS = {"tio": 3, "alfapet": 2, "trakkx": 2, "ecosfera": 2, "allsvenskan": 4}
+    import httpx
+
+SEATS = {"tio": 2, "alfapet": 2, "trakkx": 2, "ecosfera": 2, "allsvenskan": 4}
 """People at a table of each game."""
+LOOKED_AT = ("tio", "alfapet")
+"""Games with somebody who looks on."""
 STUCK_SECONDS = 60.0
 """Seconds in which nothing happens at a table before it counts as stuck."""
-LOOK = 0.01
+LOOK, ATTEND = 0.01, 0.1
 
 
 class Stuck(Exception):  # noqa: N818 - what a table is, not what we did
@@ -32,6 +35,11 @@ class Table:
     def __init__(self, game: str, name: str, sitters: list[Sitter]) -> None:
         self.game, self.name, self.sitters = game, name, sitters
         self._from = 0
+        self.laid = time.time()
+
+    def told(self, until: float = float("inf")) -> Told:
+        """What everybody here was told is stored."""
+        return Told(self.name, [sitter.acknowledged for sitter in self.sitters], until)
 
     @property
     def over(self) -> bool:
@@ -68,12 +76,12 @@ class Room:
         self.ports, self.find, self.games = ports, find, games
         self.rnd = random.Random(seed)
         self.counts: Counter[str] = Counter()
-        self.manners, self.bots = Manners(), 0
+        self.manners, self.bots, self.paused = Manners(), 0, False
         self.tables: list[Table] = []
         self.finished: list[Table] = []
         self.people = [Person(f"Person {number}") for number in range(max(SEATS.values()) + 1)]
 
-    async def __aenter__(self) -> Room:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -83,14 +91,29 @@ class Room:
 
     async def fill(self) -> None:
         """Lay a table of each game where there is none, or where the match is over."""
-        for table in [table for table in self.tables if table.over]:
-            self.tables.remove(table)
-            self.finished.append(table)
-            self.counts["matches played to their end"] += 1
-            await table.leave()
-        missing = [game for game in self.games if game not in {table.game for table in self.tables}]
-        for game in missing:
+        if self.paused:
+            return
+        for table in tuple(self.tables):
+            if table.over:
+                self.tables.remove(table)
+                self.finished.append(table)
+                self.counts["matches played to their end"] += table.over
+                await table.leave()
+        for game in [game for game in self.games if game not in {table.game for table in self.tables}]:
             self.tables.append(await self.lay(game))
+
+    async def drop(self) -> None:
+        """Leave a table in the middle: `attend` lays another."""
+        if self.tables:
+            table = self.tables.pop(self.rnd.randrange(len(self.tables)))
+            self.finished.append(table)
+            await table.leave()
+
+    async def attend(self) -> None:
+        """Go on laying tables as they end, whatever happens to the servers."""
+        while True:
+            await self.fill()
+            await asyncio.sleep(ATTEND)
 
     async def lay(self, game: str) -> Table:
         """A table that has begun, with its people."""
@@ -107,11 +130,14 @@ class Room:
         await self._command(people[0], name, "begin")
         self.counts["tables laid"] += 1
         sitters = [self._sitter(person, name, self.manners) for person in people]
-        return Table(game, name, [*sitters, self._sitter(looking, name, Manners(plays=False))])
+        lookers = [looking] if game in LOOKED_AT else []
+        return Table(game, name, [*sitters, *(self._sitter(one, name, Manners(plays=False)) for one in lookers)])
 
     def _sitter(self, person: Person, table: str, manners: Manners) -> Sitter:
         rnd = random.Random(self.rnd.getrandbits(64))
-        return Sitter(person, table, self.ports, rnd, self.find, self.counts, manners)
+        sitter = Sitter(person, table, self.ports, rnd, self.find, self.counts, manners)
+        sitter.paused = self.paused
+        return sitter
 
     async def _done(self, person: Person, method: str, path: str, value: Any = None) -> httpx.Response:
         answer = await person.insist(self.ports, method, path, value)
@@ -135,18 +161,20 @@ class Room:
 
     async def pause(self, seconds: float = STUCK_SECONDS) -> None:
         """Let nobody begin anything more, and wait until all have heard all. Raises `Stuck`."""
+        self.paused = True
         for sitter in self.sitters:
             sitter.paused = True
         await self._until(lambda table: table.quiet, "not all hear what happened", seconds)
 
     def resume(self) -> None:
+        self.paused = False
         for sitter in self.sitters:
             sitter.paused = False
             sitter.act()
 
     async def compare(self) -> None:
         """See whether everybody sees the same as a newcomer with the same eyes."""
-        for table in self.tables:
+        for table in tuple(self.tables):
             await asyncio.gather(*(sitter.compare() for sitter in table.sitters))
             self.counts["views compared"] += len(table.sitters)
 
@@ -156,6 +184,11 @@ class Room:
             if time.monotonic() > end:
                 raise Stuck(f"{waiting[0].game}, table {waiting[0].name}: {otherwise} for {seconds:g} seconds")
             await asyncio.sleep(LOOK)
+
+    @property
+    def told(self) -> list[Told]:
+        """What everybody was told is stored, at all tables there ever were."""
+        return [table.told() for table in (*self.tables, *self.finished)]
 
     @property
     def sitters(self) -> list[Sitter]:

@@ -1,4 +1,4 @@
-"""Part 4: ten thousand whole tables through one server process, which in the end holds no more than in the beginning."""
+"""Part 4: ten thousand whole tables through one server process, which in the end holds no more than before."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 TITLE = "Soak"
 ABOUT = f"""\
 One server process on one SQLite file gets ten thousand tables, two dozen at a time: all five games, played from the
-first move to the end by people with sockets who answer at random, with onlookers, talk, hints, previews and bots at some
-of them, people who never came before at one in five, and some who hang up in the middle. After the first {WARM} tables
-everybody leaves, the server puts all tables away, and what it holds is noted; in the end once more.
+first move to the end by people with sockets who answer at random, with onlookers, talk, hints, previews and bots at
+some of them, people who never came before at one in five, and some who hang up in the middle. After the first {WARM}
+tables everybody leaves, the server puts all tables away, and what it holds is noted; in the end once more.
 
 The server is well if it then holds at most {BOUNDS["memory"] // 2**20} MiB more memory (SQLite's cache, which grows to
 18, included), and at most {BOUNDS["files"]} more open files, {BOUNDS["tasks"]} more tasks and {BOUNDS["threads"]} more
@@ -32,6 +32,8 @@ Bots play at one table in twenty-five and are weak ones; their processes are not
 games shorter than people would. All comes from one address, with the limits by address lifted. The server's log is at
 the level of warnings. An hour is not a month: what grows with time and not with tables is hardly seen.
 """
+IDLE = 0.5
+"""Seconds after which the server puts away a table that nobody watches."""
 PLANTED = {
     "memory": "keeps five megabytes for every table that was laid",
     "files": "leaves a file open for every table",
@@ -54,7 +56,7 @@ def run(size: Size, notebook: Notebook) -> None:
 async def _soak(size: Size, notebook: Notebook, warm: int, tables: int, seconds: float) -> None:
     with tempfile.TemporaryDirectory(prefix="spelbord-soak-") as folder, Launcher(Path(folder)) as launcher:
         port = free_port()
-        server = launcher.start(port, f"sqlite:///{folder}/soak.db", idle_seconds=1.0)
+        server = launcher.start(port, f"sqlite:///{folder}/soak.db", idle_seconds=IDLE)
         async with Visitors(port, size.seed, notebook) as visitors:
             await visitors.play(warm)
             start = await visitors.quiet(server)
@@ -75,7 +77,7 @@ async def _planted(size: Size, what: str) -> list[str]:
     fault: dict[str, Any] = {"name": "hoarding", "what": what}
     with tempfile.TemporaryDirectory(prefix="spelbord-soak-") as folder, Launcher(Path(folder)) as launcher:
         port = free_port()
-        server = launcher.start(port, f"sqlite:///{folder}/soak.db", fault, idle_seconds=1.0)
+        server = launcher.start(port, f"sqlite:///{folder}/soak.db", fault, idle_seconds=IDLE)
         async with Visitors(port, size.seed, Notebook("planted", size), games=("ecosfera",), bots=False) as visitors:
             await visitors.play(3)
             start = await visitors.quiet(server)

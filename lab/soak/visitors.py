@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import httpx
 from benchmarks.load.spent import resident_bytes
@@ -28,8 +28,8 @@ TOLD = 50
 MATCH_SECONDS = 600.0
 """Seconds after which a match counts as stuck."""
 QUIET_SECONDS = 120.0
-CLOSED_SECONDS = 6.0
-"""Seconds after which the server has closed all idle connections."""
+SETTLED_SECONDS = 15.0
+"""Seconds after which the server has closed what it ever will: idle connections, above all."""
 
 
 class Visitors:
@@ -43,7 +43,7 @@ class Visitors:
         self.known = [[Person(f"Person {number}") for number in range(5)] for _ in range(AT_ONCE)]
         self.laid = 0
 
-    async def __aenter__(self) -> Visitors:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -79,9 +79,18 @@ class Visitors:
         await self._part(everybody)
         for person in everybody[1:]:
             person.web = browser(person.web.cookies)
-        await asyncio.sleep(CLOSED_SECONDS)
-        figures = await asyncio.to_thread(server.count)
-        return {**figures, "memory": resident_bytes(server.pid)}
+        return await self._settled(server)
+
+    @staticmethod
+    async def _settled(server: Process) -> dict[str, Any]:
+        """What the server holds once it lets go of nothing more."""
+        until, before = time.monotonic() + SETTLED_SECONDS, {}
+        while True:
+            figures = await asyncio.to_thread(server.count)
+            if figures == before or time.monotonic() > until:
+                return {**figures, "memory": resident_bytes(server.pid)}
+            before = figures
+            await asyncio.sleep(0.5)
 
     @staticmethod
     async def _part(people: list[Person]) -> None:

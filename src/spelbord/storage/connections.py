@@ -17,13 +17,19 @@ Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 
 MOST_CONNECTIONS = 10
 CONNECT_SECONDS = 10.0
-AWAY = (OSError, asyncpg.PostgresConnectionError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
-"""A server that is not there, or not yet: it may be in a moment."""
+AWAY = (
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.InterfaceError,
+    # A server that stops says so unasked, and closes a moment later: what is asked in between meets with this.
+    asyncpg.InternalClientError,
+)
+"""A server that is not there, not yet, or no more: it may be in a moment."""
 TROUBLE = (
     *AWAY,
-    asyncpg.InterfaceError,
     asyncpg.InsufficientResourcesError,
-    asyncpg.OperatorInterventionError,
     asyncpg.PostgresSystemError,
     asyncpg.ReadOnlySQLTransactionError,
 )

@@ -98,13 +98,13 @@ class PostgresStorage:
                 undone.push_async_callback(self._pool.close)
                 await self._listener.open()
                 undone.pop_all()
+        except ValueError:
+            # The complaint may quote a part of the URL, and so of the password.
+            raise Refused("database_address", "storage") from None
         except AWAY as error:
             raise Refused("database_unreachable", "storage", why=str(error) or type(error).__name__) from error
         except asyncpg.PostgresError as error:
             raise Refused("database_declines", "storage", why=str(error)) from error
-        except (ValueError, asyncpg.InterfaceError):
-            # The complaint may quote a part of the URL, and so of the password.
-            raise Refused("database_address", "storage") from None
         self._open = True
 
     async def close(self) -> None:

@@ -162,3 +162,24 @@ async def test_forgetting_at_one_server_reaches_the_other(guests, pair):
     await until(lambda: bo.table.record.seats[1].kind == "bot")
     assert bo.table.record.seats[1].name == "Gäst"
     assert ada.table.record == bo.table.record
+
+
+async def test_a_server_that_was_not_told_looks_when_somebody_has_read_more_than_it_knows(guests, pair, monkeypatch):
+    """As when the other server died between telling its own people and telling this one."""
+    ada, bo = guests
+    if not ada.asks:
+        await bo.answer(lambda moves: moves[0])
+        await until(lambda: ada.asks)
+    await until(lambda: bo.scene["step"] == ada.scene["step"])
+    monkeypatch.setattr(pair[0].resources.storage, "publish", unheard)
+    before = ada.scene["step"]
+    await ada.answer(lambda moves: moves[0])
+    await until(lambda: ada.scene["step"] > before)
+    assert bo.table.played.match.step == before
+    news = await bo.table.news(person(0), ada.mark, "sv")
+    assert (news.since, news.mark.step) == (ada.scene["step"], ada.scene["step"])
+    await until(lambda: bo.scene["step"] == ada.scene["step"])
+
+
+async def unheard(_note):
+    """A note that nobody gets."""

@@ -89,9 +89,17 @@ class Table(StoredTable):
         """What came after a reader's mark; without one, everything a newcomer needs."""
         await self.resources.blocks.look_up(self.session_of(who))
         async with self.exclusive():
+            if mark is not None and self._is_behind(mark):
+                await self.follow()
             seat, host = self.visitor(who)
             reader = Reader(seat, language, self.deaf_to(who), host=host)
             return news_since(self, reader, mark, now=self.resources.now(), builders={})
+
+    def _is_behind(self, mark: Mark) -> bool:
+        """Whether a reader has read more than is known here: another server told them, and died before it told us."""
+        played = self.played
+        known = (0, 0) if played is None else (played.undos, played.match.step)
+        return self.resources.storage.shared and (mark.undos, mark.step) > known
 
     async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
         """Wait until there is something after the mark, but no longer than so many seconds."""

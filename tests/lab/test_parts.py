@@ -1,0 +1,18 @@
+"""Every part of the lab in a run of some seconds: it finds nothing wrong, and every fault that is planted."""
+
+import pytest
+from lab.parts import PARTS, part_of
+from lab.report import Notebook, Size
+
+TINY = Size("tiny")
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_part_finds_what_is_planted_and_nothing_else(name):
+    notebook = Notebook(name, TINY)
+    part_of(name).run(TINY, notebook)
+    report = notebook.report()
+    assert report.findings == ()
+    assert report.planted
+    assert [planted.fault for planted in report.planted if not planted.caught] == []
+    assert report.counts
