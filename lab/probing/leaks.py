@@ -87,8 +87,8 @@ def count_whispers() -> None:
 def leak_in_frames() -> None:
     def push(usual: Any, socket: Any, data: bytes) -> None:
         usual(socket, data)
-        if hidden(socket._table) % 2:  # noqa: SLF001 - a fault of the server's own
-            socket._outbox.say(connection._PING)  # noqa: SLF001 - as above
+        if hidden(socket._table) % 2:
+            socket._outbox.say(connection._PING)
 
     wrap(connection.Connection, "push", push)
 

@@ -54,7 +54,7 @@ async def lay(app, placed):
     claims = tuple(
         Claim(session, placed.id, place, seats[place].turnover) for place, session in enumerate(sessions) if session
     )
-    await registry._add(TableChange(record, claims, played))  # noqa: SLF001 - people have no way to lay such a table
+    await registry._add(TableChange(record, claims, played))
 
 
 def _seat(place, session, name):

@@ -38,35 +38,40 @@ OPEN = "ecosfera"
 SMALL = 0.001
 PAIRS, REPEATS, HINTS = 8, 2, 8
 """Enough for a small `p` where there is a fault."""
-LONGEST = 1200
-"""Seconds after which nothing more is begun: a machine that others use may not come to the end before."""
+TIMING, LONGEST = 480, 600
+"""Seconds after which no more bots are timed, and nothing at all is begun: others may need the machine too."""
 
 
 def run(size: Size, notebook: Notebook) -> None:
-    until = time.monotonic() + LONGEST
+    began = time.monotonic()
     games = list(SHELF) if size.name == "full" else ["tio", "alfapet"] if size.name == "short" else ["tio"]
     notebook.note(busy())
     if size.name != "tiny":  # the tests judge no times
         _plant_lateness(notebook, size.seed)
-    _compare_hints(notebook, games, size)
     if OPEN in games:
         notebook.note("Ecosfera hides nothing that a bot could think about, so its bots were not timed.")
     for level, game in itertools.product(LEVELS[: size.of(1, 2, 3)], [game for game in games if game != OPEN]):
-        if time.monotonic() > until:
-            notebook.note(f"There was no time for {game}, {level}.")
+        if time.monotonic() > began + TIMING:
+            notebook.note(f"There was no time to time {game}, {level}.")
         else:
             _time(notebook, game, level, (size.of(2, PAIRS, PAIRS), size.of(1, REPEATS, REPEATS)), size.seed)
+    _compare_hints(notebook, games, size, began + LONGEST)
 
 
-def _compare_hints(notebook, games, size):
+def _compare_hints(notebook, games, size, until):
     with house(**CALM) as real, house(**CALM) as other:
-        for game in games:
-            asyncio.run(_ask_for_hints((real, other), notebook, game, size.of(2, HINTS, HINTS), size.seed))
         for each in (real, other):
             each.plant("hint")
         unlike = asyncio.run(hints.compare((real, other), "tio", HINTS, "planted", Aside(), same=False))
-    told = more_often(unlike, HINTS, 0, HINTS) < SMALL
-    notebook.plant(FAULTS["hint"].says, [f"{unlike} of {HINTS} hints differ"] if told else [])
+        told = more_often(unlike, HINTS, 0, HINTS) < SMALL
+        notebook.plant(FAULTS["hint"].says, [f"{unlike} of {HINTS} hints differ"] if told else [])
+        for each in (real, other):
+            each.plant("")
+        for game in games:
+            if time.monotonic() > until:
+                notebook.note(f"There was no time for hints in {game}.")
+            else:
+                asyncio.run(_ask_for_hints((real, other), notebook, game, size.of(2, HINTS, HINTS), size.seed))
 
 
 def _plant_lateness(notebook, seed):

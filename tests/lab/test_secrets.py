@@ -2,12 +2,9 @@
 
 import random
 
-from lab.probing.faults import FAULTS
-from lab.report import Notebook, Size
 from lab.secrets.comparing import answer, difference, timeless
 from lab.secrets.worlds import alike, pairs
 
-from lab import secrets
 from spelbord.core import outward
 from spelbord.testing.snapshots import snapshot
 
@@ -21,17 +18,6 @@ def told(body, date=b"now", header=b"b"):
 def some_pairs(game, count=6):
     every = pairs(game, "tests")
     return [next(every) for _ in range(count)]
-
-
-def test_a_short_run_finds_no_leak_and_all_that_were_planted():
-    notebook = Notebook("secrets", Size("tiny"))
-    secrets.run(notebook.size, notebook)
-    report = notebook.report()
-    assert report.findings == ()
-    assert {planted.fault: planted.caught for planted in report.planted} == {
-        FAULTS[fault].says: True for fault in secrets.FAULTS_OF_BYTES
-    }
-    assert report.counts["tio: probes"] >= 60
 
 
 def test_only_moments_are_left_out_of_what_is_compared():

@@ -2,7 +2,6 @@
 
 import random
 
-from lab.report import Notebook, Size
 from lab.secrets.odds import chance_of, more_often
 
 from lab import thinking
@@ -29,13 +28,3 @@ def test_hints_may_differ_as_often_as_usual():
     assert more_often(8, 8, 0, 8) < thinking.SMALL
     assert more_often(3, 12, 3, 12) > 0.5
     assert more_often(0, 12, 0, 12) == 1
-
-
-def test_a_short_run_times_bots_and_finds_a_hint_that_tells():
-    notebook = Notebook("thinking", Size("tiny"))
-    thinking.run(notebook.size, notebook)
-    report = notebook.report()
-    assert [planted.caught for planted in report.planted] == [True]
-    assert report.findings == ()
-    assert report.times["tio, lätt, in haste"].count == 4
-    assert report.counts["hints asked for"] == 8
