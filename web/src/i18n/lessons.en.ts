@@ -38,4 +38,8 @@ export const en: typeof sv = {
   offer: (game, minutes) => `First time? Learn ${game} in ${minutes} minutes.`,
   offerYes: 'Learn first',
   offerNo: 'No, thanks',
+  keys: [
+    ['V', 'why'],
+    ['Ctrl+Enter', 'skip, let the table do it'],
+  ],
 };

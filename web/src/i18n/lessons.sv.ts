@@ -36,4 +36,8 @@ export const sv = {
   offer: (game: string, minutes: number) => `Första gången? Lär dig ${game} på ${minutes} minuter.`,
   offerYes: 'Lär dig först',
   offerNo: 'Nej tack',
+  keys: [
+    ['V', 'varför'],
+    ['Ctrl+Enter', 'hoppa över, låt bordet göra det'],
+  ] as readonly (readonly [string, string])[],
 };

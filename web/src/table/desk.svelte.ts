@@ -83,8 +83,6 @@ export class LiveDesk implements Desk {
   }
 
   get ask(): Ask | null {
-    // Nothing is answered while a step of a lesson is only read.
-    if (this.live.known.scene?.lesson?.reads) return null;
     return this.history.at === null ? (this.live.known.scene?.asks.find(({ aside }) => !aside) ?? null) : null;
   }
 
