@@ -30,8 +30,8 @@ OLDEST_TIME = 1_750_000_000
 UNLIKE, FAR_FROM = 2.0, 60.0
 """Seconds by which two clocks may differ before it matters: people's time is reckoned by them."""
 FEW_FILES = 4096
-SERVER_MB, BOT_MB = 130, 90
-"""What one process takes, as measured in docs/hosting/capacity.md."""
+SERVER_MB, BOT_MB = 130, 60
+"""What one process takes, rounded up from what docs/hosting/capacity.md measured."""
 
 
 def look_at_version(_: Patient) -> Iterator[Finding]:
