@@ -10,30 +10,28 @@ from spelbord.games import SHELF, kit_of
 
 LARGEST = 1.3
 """How many times the usual size."""
-SIZES = """() => {
-    const sizes = [];
+PRINTED = ["svg", "[data-square]", *(f"[data-place^='{piece}:']" for piece in ("card", "row", "hand", "element"))]
+"""What is printed on pieces is as large as they are, and what an icon shows as the icon."""
+REMEMBER = """(printed) => {
+    window.written = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-        const holder = walker.currentNode.parentElement;
-        // What is printed on pieces is as large as they are, and what an icon shows as the icon.
-        if (!walker.currentNode.data.trim() || holder.closest(PRINTED) || !holder.checkVisibility()) continue;
-        sizes.push([walker.currentNode.data.trim(), parseFloat(getComputedStyle(holder).fontSize)]);
+        const [text, holder] = [walker.currentNode.data.trim(), walker.currentNode.parentElement];
+        if (text && !holder.closest(printed) && holder.checkVisibility())
+            window.written.push([text, holder, parseFloat(getComputedStyle(holder).fontSize)]);
     }
-    return sizes;
+    return window.written.length;
 }"""
-PRINTED = (
-    "svg, [data-square], [data-place^='card:'], [data-place^='row:'], [data-place^='hand:'], [data-place^='element:']"
-)
+"""Keep what is written on the page, and how large it is."""
+GROWN = """() => window.written.filter(([, holder]) => holder.isConnected).map(
+    ([text, holder, before]) => [text, before, parseFloat(getComputedStyle(holder).fontSize)])"""
+"""What of it is still there, how large it was and is."""
 CHOOSE = """(text) => {
     const kept = { ...JSON.parse(localStorage.getItem('spelbord.prefs') ?? '{}'), text };
     localStorage.setItem('spelbord.prefs', JSON.stringify(kept));
     dispatchEvent(new StorageEvent('storage', { key: 'spelbord.prefs', newValue: JSON.stringify(kept) }));
 }"""
 """Choose a size of text as another tab of the same person does."""
-
-
-def sizes(page):
-    return page.evaluate(SIZES.replace("PRINTED", f'"{PRINTED}"'))
 
 
 @pytest.mark.parametrize(
@@ -67,14 +65,13 @@ def test_all_text_at_a_table_grows_and_the_phone_holds_it(visit, house, game):
     match = new_match(kit, kit.options(), seats, seed_from("text"), names=names)
     page = visit(lay_table(house, match, names, f"text_{game}")[match.tickets[0].prompt.by], size=PHONE, touch=True)
     expect(page.locator("[data-primary] button")).to_be_visible()
-    usual = sizes(page)
+    assert page.evaluate(REMEMBER, ", ".join(PRINTED))
     page.evaluate(CHOOSE, "largest")
-    grown = dict(sizes(page))
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     picture(page, f"text_size_{game}")
-    for text, size in usual:
-        if text in grown:
-            assert grown[text] >= size * LARGEST - 0.1, text
+    grown = page.evaluate(GROWN)
+    assert grown
+    assert [text for text, before, now in grown if now < before * LARGEST - 0.1] == []
     assert not overflows(page)
     assert faults_of(page) == []
     # What is to be pressed is there, and not cut.
