@@ -34,7 +34,7 @@ PAN = """([x, y]) => {
     const dx = Math.max(-120, Math.min(120, (left + right) / 2 - x));
     const dy = Math.max(-90, Math.min(90, (top + 60 + bottom) / 2 - y));
     // What a finger comes near to, it may meet: a tile, or the buttons above the table.
-    const near = [[0, 0], [8, 0], [-8, 0], [0, 8], [0, -8]];
+    const near = [0, -12, 12].flatMap((x) => [0, -12, 12].map((y) => [x, y]));
     const bare = (px, py) => document.elementFromPoint(px, py)?.closest('[data-table], button') === field
         || document.elementFromPoint(px, py)?.closest('.chance');
     for (let py = bottom - 16; py > top + 16; py -= 5)
@@ -143,7 +143,7 @@ class Tiler(Hands):
             if inside:
                 return x, y
             self.drag(*self.page.evaluate(PAN, [x, y]))
-        raise AssertionError(f"{cell} is not in sight")
+        raise AssertionError(f"{cell} is not in sight but at {x:.0f}, {y:.0f}")
 
     def see_all(self):
         self.press(self.page.get_by_role("button", name="Hela bordet"))

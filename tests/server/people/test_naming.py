@@ -93,3 +93,10 @@ def test_bot_gives_way_to_whoever_looks_like_it():
 def test_skeleton_is_the_same_for_every_form_of_a_name(text):
     for form in ("NFC", "NFD", "NFKC"):
         assert skeleton(unicodedata.normalize(form, text)) == skeleton(text)
+
+
+def test_bots_at_a_table_have_different_first_letters():
+    names = ["Lisa"]
+    for number in range(6):
+        names.append(bot_name(names, number))
+    assert len({name[0] for name in names}) == len(names)

@@ -2,3 +2,13 @@
 export function motion(ms: number): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms;
 }
+
+/** Do something when the next frame has been drawn, unless what is returned is called before. */
+export function afterFrame(act: () => void): () => void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (later = setTimeout(act)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(later);
+  };
+}

@@ -56,7 +56,14 @@ def unlike(name: str, taken: Iterable[str]) -> str:
 
 
 def bot_name(taken: Iterable[str], number: int) -> str:
-    """A bot's name that nobody at the table has; `number` says where in the list to begin."""
+    """A bot's name that nobody at the table has, with a first letter of its own while there are such names.
+
+    `number` says where in the list to begin.
+    """
+    taken = list(taken)
     others = {skeleton(other) for other in taken}
+    letters = {other[:1].upper() for other in taken}
     turned = [*BOT_NAMES[number % len(BOT_NAMES) :], *BOT_NAMES[: number % len(BOT_NAMES)]]
-    return next((name for name in turned if skeleton(name) not in others), unlike(turned[0], taken))
+    free = [name for name in turned if skeleton(name) not in others]
+    own = [name for name in free if name[0] not in letters]
+    return next(iter([*own, *free]), unlike(turned[0], taken))

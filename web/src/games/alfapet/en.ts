@@ -168,6 +168,7 @@ export const en: typeof sv = {
     laid: (name, you, number) => `${you ? 'You' : name} got ${points(number)} for the word.`,
     unasked: 'The word list has not been asked about this word.',
     valid: (form) => `A valid word (${form}).`,
+    base: 'Our word list does not tell the base form of a word. svenska.se does, and what it means.',
     look: (word) => `Look up ${word} at svenska.se`,
     loading: 'Looking it up …',
     none: 'The tile belongs to no word.',

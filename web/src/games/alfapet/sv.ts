@@ -168,6 +168,7 @@ export const sv = {
     laid: (name: string, you: boolean, points: string) => `${you ? 'Du' : name} fick ${poäng(points)} för ordet.`,
     unasked: 'Ordlistan har inte frågats om det här ordet.',
     valid: (form: string) => `Godkänt ord (${form}).`,
+    base: 'Vår ordlista säger inte vilken grundform ett ord har. Det gör svenska.se, och vad det betyder.',
     look: (word: string) => `Slå upp ${word} på svenska.se`,
     loading: 'Slår upp …',
     none: 'Brickan hör inte till något ord.',

@@ -2,7 +2,7 @@
 import { announce } from '../../core/announce';
 import { wantsStillness } from '../../table/motion';
 import type { Desk } from '../game';
-import { chancesFor, fitting, numbersIn } from './chances';
+import { type Chance, chancesFor, fitting, numbersIn } from './chances';
 import {
   begun,
   type Direction,
@@ -185,7 +185,17 @@ export class Bench extends Surface {
     const situation = { plane, now: laying?.now ?? {}, hand, table: this.desk.view.table, pieces, direction, aspect };
     return chancesFor(numbersIn(this.picked, hand), situation);
   });
-  readonly fits = $derived.by(() => fitting(this.chances, this.picked, (lay) => this.desk.foreseen(lay)));
+  /** The cells that the server was asked about: none in the moment in which something is picked. */
+  asked: readonly Chance[] = $state.raw([]);
+  readonly fits = $derived.by(() =>
+    fitting(this.asked === this.chances ? this.asked : [], this.picked, (lay) => this.desk.foreseen(lay)),
+  );
+
+  /** Ask the server where what is picked fits. */
+  wonder(chances: readonly Chance[]): void {
+    this.asked = chances;
+    this.desk.wonder(chances.map((chance) => chance.lay));
+  }
 
   // Kept ---------------------------------------------------------------------------------------------------------------
 

@@ -42,9 +42,39 @@ export function chancesFor(numbers: readonly string[], situation: Situation): Ch
   return [...edgesOf(lying).slice(0, MOST_TRIED - 1), apart].flatMap((spot): Chance[] => {
     const targets = put(pieces, numbers, anchor, spot, direction);
     if (!targets) return [];
-    const parts = partsOn(draftPieces(plane, placedWith(plane, now, targets), hand), table);
-    return [{ ...spot, lay: layOf(parts, table), parts, apart: spot === apart }];
+    const parts = lazily(() => partsOn(draftPieces(plane, placedWith(plane, now, targets), hand), table));
+    const lay = lazily(() => layOf(parts(), table));
+    return [new Tried(spot, spot === apart, parts, lay)];
   });
+}
+
+/** A cell is shown at once; what would lie there is looked into when somebody asks, since there are many cells. */
+class Tried implements Chance {
+  readonly x: number;
+  readonly y: number;
+
+  constructor(
+    spot: Spot,
+    readonly apart: boolean,
+    private readonly looked: () => readonly Part[],
+    private readonly made: () => Lay,
+  ) {
+    this.x = spot.x;
+    this.y = spot.y;
+  }
+
+  get parts(): readonly Part[] {
+    return this.looked();
+  }
+
+  get lay(): Lay {
+    return this.made();
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /**

@@ -37,8 +37,9 @@ export function closeUp(around: Around): void {
 /** Where to look closer: where what is held came from, where something was put last, or the middle of what is seen. */
 function pointOf({ bench, drag, field, top }: Around): [number, number] {
   const { camera, pieces, picked, lastPut, cursor } = bench;
-  const box = field?.getBoundingClientRect();
-  if (drag.held.length && box) return [drag.x - box.left, drag.y - box.top];
+  // To ask where the field is costs a layout: only a drag needs it.
+  const box = drag.held.length ? field?.getBoundingClientRect() : undefined;
+  if (box) return [drag.x - box.left, drag.y - box.top];
   const from: Spot | null = pieces.find((piece) => piece.address === picked.at(-1)) ?? lastPut ?? cursor;
   if (from) return [camera.x + (from.x + 0.5) * camera.q, camera.y + (from.y + 0.5) * camera.q];
   return [camera.width / 2, (camera.height + top) / 2];
