@@ -26,7 +26,7 @@ SCORES = {
     "alfapet": "[data-place^='seat:']",
     "trakkx": "[data-place^='seat:']",
     "ecosfera": "[data-place=aim]",
-    "allsvenskan": "[data-arena] header",
+    "allsvenskan": "[data-arena] header, .summary h2, .choice .who li",
 }
 """Where each game says how it stands, and in Ecosfera what is left to do."""
 
