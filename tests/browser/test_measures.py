@@ -153,7 +153,7 @@ def create(page, game, seats):
 @pytest.mark.parametrize("game", GAMES)
 def test_creating_a_table(visit, game):
     page = visit("/")
-    title = texts_of(kit_of(game).package, "sv")["title"]
+    title = texts_of(kit_of(game).package, "sv").say("title")
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title, exact=True))
     inviting = card.get_by_role("button", name=re.compile("^(Bjud in vänner|Invite friends)$"))
 
