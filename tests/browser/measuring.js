@@ -62,7 +62,7 @@
       const style = styleOf(each);
       fixed ||= style.position === 'fixed';
       const [x, y] = [style.overflowX, style.overflowY];
-      if (x === 'visible' && y === 'visible') continue;
+      if ((x === 'visible' && y === 'visible') || style.display === 'contents') continue;
       const edge = paddingBox(each);
       const open = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
       const across = x === 'visible' ? {} : { left: edge.left, right: edge.right };

@@ -90,7 +90,8 @@ SIGHT = """(selector) => {
         const box = element.getBoundingClientRect();
         let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
         for (let each = element.parentElement; each; each = each.parentElement) {
-            const { overflowX, overflowY } = getComputedStyle(each);
+            const { display, overflowX, overflowY } = getComputedStyle(each);
+            if (display === 'contents') continue;
             const edge = each.getBoundingClientRect();
             if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
             if (overflowY !== 'visible' && each !== document.body && each !== document.documentElement)

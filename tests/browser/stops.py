@@ -7,7 +7,7 @@ import msgspec
 
 from browser.trakkx import lay_table
 from goldens import files_of, record_of
-from spelbord.core import Match
+from spelbord.core import AnyMatch, Match
 from spelbord.games import kit_of
 
 NAMES = (
@@ -24,7 +24,7 @@ NAMES = (
 
 class Stop(NamedTuple):
     name: str
-    match: Match
+    match: AnyMatch
     seat: int
     """Whose eyes."""
 

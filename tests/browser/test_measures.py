@@ -26,7 +26,7 @@ SCORES = {
     "alfapet": "[data-place^='seat:']",
     "trakkx": "[data-place^='seat:']",
     "ecosfera": "[data-place=aim]",
-    "allsvenskan": "[data-arena] header",
+    "allsvenskan": "[data-arena] header, .summary h2, .choice .who li",
 }
 """Where each game says how it stands, and in Ecosfera what is left to do."""
 
@@ -153,7 +153,7 @@ def create(page, game, seats):
 @pytest.mark.parametrize("game", GAMES)
 def test_creating_a_table(visit, game):
     page = visit("/")
-    title = texts_of(kit_of(game).package, "sv")["title"]
+    title = texts_of(kit_of(game).package, "sv").say("title")
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title, exact=True))
     inviting = card.get_by_role("button", name=re.compile("^(Bjud in vänner|Invite friends)$"))
 
