@@ -11,7 +11,10 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'vite.config.ts', 'chunks.ts'], defaultProject: 'tsconfig.node.json' },
+        projectService: {
+          allowDefaultProject: ['*.js', 'scripts/*.js', 'vite.config.ts', 'chunks.ts'],
+          defaultProject: 'tsconfig.node.json',
+        },
         extraFileExtensions: ['.svelte'],
       },
     },
@@ -36,5 +39,5 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
-  { files: ['*.js'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['*.js', 'scripts/*.js'], extends: [ts.configs.disableTypeChecked] },
 );

@@ -43,7 +43,7 @@ export default defineConfig({
         chunkFileNames: scriptName,
         assetFileNames: assetName,
         // Names that stay: one more export of a file must not change those that import from it.
-        minifyInternalExports: false,
+        minifyInternalExports: true,
         codeSplitting: { groups, includeDependenciesRecursively: false },
       },
     },

@@ -72,7 +72,7 @@ describe('a game without a board of its own', () => {
     expect(await screen.findByText('Du har 7 och 9.')).toBeDefined();
     expect(screen.getByText('Välj ett kort i hemlighet.')).toBeDefined();
     expect(screen.getByText('Omgång 2')).toBeDefined();
-    expect(screen.getByText('Priset vänds upp: 5.')).toBeDefined();
+    expect(await screen.findByText('Priset vänds upp: 5.')).toBeDefined();
     board = ['Du har 9.'];
     live.known = { ...live.known, scene: sceneOf(4) };
     expect(await screen.findByText('Du har 9.')).toBeDefined();
