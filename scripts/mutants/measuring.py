@@ -30,7 +30,7 @@ class Measured:
     passing: dict[Line, list[str]] = field(default_factory=dict)
     """The tests that pass by a line."""
     imported: set[Line] = field(default_factory=set)
-    """Lines of functions that are already run while the tests are collected, so that what they make is kept."""
+    """Lines that are already run while the modules are imported, so that what they make is kept."""
 
     def tests(self, mutant: Mutant) -> dict[str, float]:
         """The tests that pass by a mutant, with how long they take."""

@@ -9,6 +9,7 @@ already computed while a module is imported.
 from __future__ import annotations
 
 import gc
+import importlib
 import mmap
 import os
 import signal
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    import coverage
-
     from mutants.finding import Mutant
     from mutants.targets import Target
 
@@ -66,13 +65,10 @@ class _Loop:
         self.tell = tell
         self.kept = kept
         self.state = state_of(target)
-        self.importing: coverage.Coverage | None = None
         self.noticing: dict[str, list[str]] = defaultdict(list)
         self.running = mmap.mmap(-1, 4)
         """The test that runs just now, for the process that waits for it."""
-        if read_measured(kept, self.state) is None:
-            self.importing = watched(target)
-            self.importing.start()
+        self.imported = _imported(target) if read_measured(kept, self.state) is None else None
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Each mutant in turn, instead of each test."""
@@ -109,10 +105,8 @@ class _Loop:
 
     def _measured(self, items: Sequence[pytest.Item]) -> Measured:
         """What is kept, or measured now, in a process that leaves no trace here."""
-        if self.importing is not None:
-            self.importing.stop()
-            if forked(partial(self._measure, items, lines_passed(self.importing))) != SURVIVED:
-                raise SystemExit(f"the tests of {self.target.name} fail without any mutant")
+        if self.imported is not None and forked(partial(self._measure, items, self.imported)) != SURVIVED:
+            raise SystemExit(f"the tests of {self.target.name} fail without any mutant")
         measured = read_measured(self.kept, self.state)
         assert measured is not None, "just measured"  # noqa: S101 - a slip in this script
         return measured
@@ -130,6 +124,16 @@ class _Loop:
         seen.stop()
         write_measured(self.kept, self.state, Measured(took, lines_by_test(seen), imported))
         return False
+
+
+def _imported(target: Target) -> set[tuple[str, int]]:
+    """The lines that are run while the modules are imported."""
+    seen = watched(target)
+    seen.start()
+    for module in target.modules:
+        importlib.import_module(module.name)
+    seen.stop()
+    return lines_passed(seen)
 
 
 def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
