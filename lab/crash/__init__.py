@@ -86,7 +86,7 @@ def _planted(*, shared: bool, traced: bool) -> list[Job]:
             _faulty("does not wait for the disk (`synchronous = OFF`)", "cut_power", "unsynced", seconds=2, cuts=12)
         )
     if shared:
-        silent = "does not tell the other server what was stored"
+        silent = "neither tells the other server what was stored nor looks for what it stored"
         jobs.append(_faulty(silent, "on_postgres", "silent", blows=3, patience=PATIENCE))
         slack = "a PostgreSQL that does not wait for its disk (`synchronous_commit = off`)"
         jobs.append(Job(slack, "on_postgres", {"blows": 3, "settings": UNSYNCED, "only": ("PostgreSQL killed",)}))
