@@ -29,7 +29,7 @@ REST = 0.05
 """Seconds that somebody waits who was refused something."""
 ASIDES = 0.02
 """How often somebody answers what is open beside the course of the game, as giving up."""
-OPEN_SECONDS = 10.0
+OPEN_SECONDS, ANSWER_SECONDS = 10.0, 30.0
 SILENCE = 6.0
 """Seconds after which a server that says nothing is left for another: it would have asked whether one is there."""
 SEEN = ("undos", "step", "chapter", "view", "asks", "waits_for", "end")
@@ -306,7 +306,12 @@ class Sitter:
 
     async def compare(self) -> None:
         """See whether the table looks the same to this client and to the same person coming anew."""
-        answer = await self.person.insist([self.port], "GET", f"/api/tables/{self.table}")
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                answer = await self.person.insist([self.port], "GET", f"/api/tables/{self.table}")
+        except TimeoutError:
+            self.find(f"table {self.table} cannot be seen by {self.person.name} who comes anew")
+            return
         if answer.status_code != httpx.codes.OK:
             self.find(f"table {self.table} cannot be seen: {answer.status_code} {answer.text[:200]}")
             return

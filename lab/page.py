@@ -34,9 +34,9 @@ caught. Times depend on the machine and on what else it did: they are told, and 
 
 
 FOUND = """\
-## What the lab has found, and what was mended
+## What the lab has found
 
-Faults of the server that were found while these trials were made, each with a test now that failed before:
+Mended, each with a test that failed before:
 
 - A server that stored a move on PostgreSQL and died before it told the other servers left them behind: people there
   were not told that it was their turn until somebody else did something. Servers now look every five seconds for what
@@ -47,6 +47,31 @@ Faults of the server that were found while these trials were made, each with a t
   address or a refusal and ended. It now waits and tries again.
 - Whoever asked something in the moment between PostgreSQL's word that it stops and the end of the connection was told
   that the server is broken, with a traceback in its log. They are now told that the database does not answer.
+
+Open:
+
+- A client that hangs up while its socket is being opened leaves a traceback of uvicorn's in the log.
+- In the soak recorded below memory came out 16 KiB above its bound, and there were eight more open files and two more
+  threads than after the first 500 tables. Caches of people, bounded at 10,000, explain the objects. One more process
+  for bots or hints costs nine files and two threads, is started when first needed, and leaves nothing behind when it is
+  lost (that was measured); that it is this has not been seen in the run itself.
+- In the crash recorded below a table with a bot did nothing for 60 seconds. The machine was so busy that a bot's
+  process may have taken that long to start; it has not been looked into further.
+
+## About the runs recorded here
+
+The machine had a load of 15 to 40 on its two cores, so both parts ended by time: 336 kills instead of 1,000, and 3,299
+tables instead of 10,000. Of the writes at which a server was to die, 40 did not come in time.
+
+- *Crash* is of a commit before the first mend above; the table of Alfapet that stood still is taken to be that fault.
+  With the mend, the trial on PostgreSQL alone was run again with another seed: 54 kills, two freezes of servers, five
+  blows to the database, 1,615 answers looked for, nothing found. A table counted as stuck after 60 seconds then; it is
+  180 now.
+- The planted fault of the doubled talk was not caught: hardly anybody talked in that trial, and its client then waited
+  for ever for an answer, and was released with a debugger. Both are mended in the lab, and have not been recorded
+  again. An earlier, tiny run had caught it.
+- In *Soak* a client of the lab (not the server) hung when it left, and was released with a debugger before the last
+  count. That is mended in the lab too.
 """
 WIDTH = 118
 MOST_TOLD = 12

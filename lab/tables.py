@@ -20,7 +20,7 @@ SEATS = {"tio": 2, "alfapet": 2, "trakkx": 2, "ecosfera": 2, "allsvenskan": 4}
 """People at a table of each game."""
 LOOKED_AT = ("tio", "alfapet")
 """Games with somebody who looks on."""
-STUCK_SECONDS = 60.0
+STUCK_SECONDS = 180.0
 """Seconds in which nothing happens at a table before it counts as stuck."""
 LOOK, ATTEND = 0.01, 0.1
 

@@ -8,6 +8,7 @@ import resource
 from typing import TYPE_CHECKING, Any
 
 from lab.crash.trial import DROPPED, Trial, late
+from lab.tables import STUCK_SECONDS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,11 +32,13 @@ async def at_random(
     *,
     bots: int = 0,
     seed: int = 0,
+    talks: float = 0.02,
     fault: dict[str, Any] | None = None,
-    patience: float = 60.0,
+    patience: float = STUCK_SECONDS,
 ) -> None:
     """Kill a server at moments that have nothing to do with what it does."""
     trial = Trial(folder, notebook, [f"sqlite:///{folder}/spelbord.db"], fault, patience)
+    trial.room.manners.talks = talks
     trial.room.bots, trial.rnd = bots, random.Random(notebook.size.seed + seed)
     async with trial:
         for number in range(kills):
