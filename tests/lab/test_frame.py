@@ -49,7 +49,7 @@ def test_a_fault_that_is_found_and_one_that_is_not_caught_are_both_bad(notebook)
 
 def test_the_page_tells_what_was_found():
     made = page({"crash": noted(caught=False, found=["a move was lost"]).report()})
-    assert "- a move was lost" in made
+    assert "| a move was lost |" in made
     assert "| acknowledges what it has not stored | **no** |  |" in made
     assert "| kills | 3 |" in made
     assert "0 of 1" in made
@@ -60,7 +60,7 @@ def test_a_section_stays_until_its_part_is_run_again():
     first = page({"crash": noted(found=["an old fault"]).report()})
     assert page({}, first) == first
     second = page({"soak": noted("soak").report()}, first)
-    assert "- an old fault" in second
+    assert "| an old fault |" in second
     assert second.count("1 of 1") == 2
     assert "an old fault" not in page({"crash": noted().report()}, second)
 

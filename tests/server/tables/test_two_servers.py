@@ -181,5 +181,19 @@ async def test_a_server_that_was_not_told_looks_when_somebody_has_read_more_than
     await until(lambda: bo.scene["step"] == ada.scene["step"])
 
 
+async def test_a_server_that_was_not_told_looks_by_itself(guests, pair, monkeypatch):
+    """As when the other server died between storing a move and telling this one, and nobody comes from there."""
+    ada, bo = guests
+    monkeypatch.setattr(pair[0].resources.storage, "publish", unheard)
+    for _ in range(2):
+        asked = next(guest for guest in guests if guest.asks)
+        await asked.answer(lambda moves: moves[0])
+        pair[1].sweep()
+        await until(lambda: bo.scene["step"] == ada.scene["step"])
+    await ada.ask(Talk("hör du?"))
+    pair[1].sweep()
+    await until(lambda: bo.talk == ["hör du?"])
+
+
 async def unheard(_note):
     """A note that nobody gets."""

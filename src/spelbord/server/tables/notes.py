@@ -12,12 +12,19 @@ from spelbord.server.tables.commands.order import BLOCKED
 from spelbord.server.tables.presence import ServerPresence
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from spelbord.server.tables.table import Table
 
 REPEAT = 20.0
 """Seconds after which a server says again who is with it."""
 ASK = "who"
 """Asks the others who is with them."""
+STORED = """
+    SELECT t.id, t.version, t.talked, m.undos, m.steps FROM tables t LEFT JOIN matches m ON m.id = t.match_id
+    WHERE t.id = ANY(?1::text[])
+"""
+"""How far tables have come in a storage that is shared, which is PostgreSQL's alone."""
 _HERE = "here "
 _here = msgspec.json.Decoder(ServerPresence)
 
@@ -29,6 +36,23 @@ def tell_presence(table: Table, here: ServerPresence, now: float) -> None:
     if not known or (now - at > REPEAT and not here.empty):
         table.presence.told = here, now
         table.resources.publish(table.record.id, _HERE + msgspec.json.encode(here).decode())
+
+
+async def catch_up(tables: Iterable[Table]) -> None:
+    """Look again at tables that have come further than is known here: who stored that died before telling us."""
+    watched = {table.record.id: table for table in tables if table.attended and not table.lock.locked()}
+    if not watched:
+        return
+    for id_, *stored in await next(iter(watched.values())).resources.storage.read(STORED, [*watched]):
+        table = watched[id_]
+        if not table.lock.locked() and stored != _known(table):
+            table.resources.spawn(hear(table, "table"))
+
+
+def _known(table: Table) -> list[int | None]:
+    played = table.played
+    reached = (None, None) if played is None else (played.undos, played.match.step)
+    return [table.record.version, table.talk.last, *reached]
 
 
 async def hear(table: Table, text: str) -> None:

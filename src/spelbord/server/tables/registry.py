@@ -197,6 +197,8 @@ class TableRegistry:
     def sweep(self) -> None:
         """Look round at all tables, and put away those that nobody has come to for long."""
         now = self.resources.now()
+        if self.resources.storage.shared:
+            self.resources.spawn(notes.catch_up(tuple(self.tables.values())))
         for id_, table in tuple(self.tables.items()):
             table.check_presence()
             table.bots.check(table)
