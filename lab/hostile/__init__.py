@@ -120,7 +120,7 @@ def _well(target, book):
     if not target.alive:
         book.find(f"the server has ended: {target.log()[-400:]}")
     elif "Traceback" in (log := target.log()):
-        book.find(f"the log has a fault: {log[log.index('Traceback') :][-600:]}")
+        book.find(f"the log has a fault: {log[log.index('Traceback') :][:2000]}")
 
 
 def _sound(target, book):

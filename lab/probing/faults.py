@@ -95,7 +95,7 @@ FAULTS = {
     "preview": Fault("a preview tells something hidden", leaks.leak_in_preview),
     "whisper": Fault("others' whispers are counted in everybody's mark", leaks.count_whispers),
     "frames": Fault("one more frame is sent where a hidden card is odd", leaks.leak_in_frames),
-    "thinking": Fault("a bot thinks longer where a hidden card is odd", leaks.think_aloud),
+    "thinking": Fault("a bot thinks longer, by what is hidden", leaks.think_aloud),
     "hint": Fault("a hint tells something hidden", leaks.leak_in_hint),
     "shape": Fault("a command raises on a long word", _break_on_shape),
     "changing": Fault("a refused answer changes the table", _change_when_refusing),

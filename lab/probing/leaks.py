@@ -18,8 +18,8 @@ from spelbord.testing.snapshots import snapshot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-LATENESS = 0.2
-"""Seconds that a hidden card costs in a server that thinks aloud."""
+LATENESS = 0.05
+"""Seconds that hidden things cost in a server that thinks aloud, up to fifteen times."""
 
 
 def hidden(table: Any) -> int:
@@ -96,7 +96,7 @@ def leak_in_frames() -> None:
 def think_aloud() -> None:
     def schedule(usual: Any, table: Any, *args: Any) -> Any:
         made = usual(table, *args)
-        return replace(made, beat=made.beat + LATENESS * (hidden(table) % 2), pause=0.0)
+        return replace(made, beat=made.beat + LATENESS * (hidden(table) % 16), pause=0.0)
 
     wrap(bots, "schedule_of", schedule)
 

@@ -75,7 +75,7 @@ def _compare_hints(notebook, games, size, until):
 
 
 def _plant_lateness(notebook, seed):
-    samples = times.measure("tio", LEVELS[0], PAIRS, REPEATS, "planted", fault="thinking")
+    samples = times.measure("tio", LEVELS[0], PAIRS, 2 * REPEATS, "planted", fault="thinking")
     p = chance_of(samples, random.Random(seed))
     notebook.plant(FAULTS["thinking"].says, [f"p = {p:.4f}"] if p < SMALL else [])
 
