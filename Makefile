@@ -6,8 +6,8 @@ BIN := $(VENV)/bin
 WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal game test check provide lint types imports unit browser client client-tests compiled wheel format \
-  bench coverage mutants lock clean check-python
+.PHONY: help play terminal game test check provide lint types imports unit browser client client-tests compiled compiled-wheel wheel format \
+  bench coverage mutants docs lock release clean check-python
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -23,7 +23,10 @@ game: $(VENV)/.dev ## Lay out a new game that plays at once (NAME=gurka)
 	@$(BIN)/spelbord new-game $(NAME) $(ARGS)
 
 test: $(VENV)/.dev ## Everything: style, types, rules, laws, server, client, whole games in a browser
-	@$(MAKE) --no-print-directory provide lint types imports client-tests unit browser compiled
+	@$(MAKE) --no-print-directory provide
+	@echo "==> Style, types, the client's own tests, and the wheel, two at a time (about four minutes on two cores)"
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint types imports client-tests compiled-wheel
+	@$(MAKE) --no-print-directory unit browser compiled
 	@echo "==> Everything passed."
 
 # Three minutes at most: what a change needs while it is being made. `make check BASE=main` looks at a whole branch.
@@ -48,9 +51,15 @@ imports: $(VENV)/.dev
 	@echo "==> Imports: every room looks downwards only"
 	@$(BIN)/lint-imports
 
+# What is compiled in the wheel is tested on the wheel, which is what people get; from its sources it is played through
+# golden games and laws. Without a compiler everything is tested from the sources.
+ONCE := tests/core tests/games/tio tests/games/ecosfera
+TWICE := tests/test_forms.py tests/laws/test_goldens.py \
+  $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_layout.py)
+
 unit: $(VENV)/.dev
-	@echo "==> Tests: rules, laws, golden games, bots, terminal, storage, server (about six minutes on two cores)"
-	@$(BIN)/pytest -n auto --ignore=tests/browser
+	@echo "==> Tests: rules, laws, golden games, bots, terminal, storage, server (about five minutes on two cores)"
+	@$(BIN)/pytest -n auto --ignore=tests/browser $$(command -v cc >/dev/null 2>&1 && echo $(ONCE:%=--ignore=%))
 
 # Measuring makes searches three times as slow, so it is not part of `make test`.
 coverage: $(VENV)/.dev ## See what the tests of engine and rules cover: at least 95 %
@@ -74,16 +83,17 @@ client-tests: $(VENV)/.dev
 	elif [ -n "$$CI" ]; then echo "CI needs Node 20 for the client's tests"; exit 1; \
 	else echo "==> Left out: the client's own tests, since there is no Node (install Node 20)"; fi
 
-# Whole games and searches once more, on the wheel as it is released. CI must have a compiler.
-compiled: $(VENV)/.dev
+# On the wheel as it is released. CI must have a compiler.
+compiled: compiled-wheel
 	@if command -v cc >/dev/null 2>&1; then \
-	  $(MAKE) --no-print-directory $(WHEEL)/.done && \
-	  echo "==> Tests on the compiled wheel: engine, whole games, searches" && \
-	  PYTHONPATH=$(WHEEL) SPELBORD_FORM=compiled $(BIN)/pytest -n auto -q tests/test_forms.py tests/core tests/laws/test_goldens.py \
-	    tests/games/tio tests/games/ecosfera \
-	    $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_layout.py); \
+	  echo "==> Tests on the compiled wheel: engine, rules that are compiled, whole games, searches" && \
+	  PYTHONPATH=$(WHEEL) SPELBORD_FORM=compiled $(BIN)/pytest -n auto -q $(ONCE) \
+	    $(filter-out $(ONCE:%=%/%),$(TWICE)); \
 	elif [ -n "$$CI" ]; then echo "CI needs a C compiler for the compiled wheel: apt install gcc"; exit 1; \
 	else echo "==> Left out: tests on the compiled wheel, since there is no C compiler (apt install gcc)"; fi
+
+compiled-wheel: $(VENV)/.dev
+	@if command -v cc >/dev/null 2>&1; then $(MAKE) --no-print-directory $(WHEEL)/.done; fi
 
 wheel: $(VENV)/.dev $(WHEEL)/.done ## Build the wheel, with its busiest modules compiled, into dist/
 
@@ -106,8 +116,14 @@ bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed, beside peers where there 
 	@$(BIN)/python -m benchmarks ecosfera
 	@$(BIN)/python -m benchmarks allsvenskan
 
+docs: $(VENV)/.dev ## Build the documentation site into build/site
+	@$(BIN)/python scripts/site.py
+
 lock: $(VENV)/.dev ## Renew the lock files in requirements/
 	@sh requirements/lock.sh $(BIN)
+
+release: $(VENV)/.dev ## Check, write the version, commit and tag (VERSION=0.2.0, ARGS=--dry-run)
+	@$(BIN)/python scripts/release.py $(VERSION) $(ARGS)
 
 clean: ## Forget the virtual environment and all caches
 	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .coverage .import_linter_cache

@@ -85,7 +85,7 @@ def main() -> None:
         f"{more.mean:+.0f} ({more.low or 0:+.0f} … {more.high or 0:+.0f})",
         f"{scored.mean:.0f}",
     ]
-    print(f"| {' | '.join(cells)} |", f"{time.process_time() - began:.0f} s", file=sys.stdout)  # noqa: T201 - it is a command
+    print(f"| {' | '.join(cells)} |", f"{time.process_time() - began:.0f} s", file=sys.stdout)
 
 
 if __name__ == "__main__":

@@ -110,7 +110,7 @@ def learn_letters(games: int) -> Leaves:
             for value, kept in own_game(options, leaves, Dice(seed_from("leaves"), f"{number}/{game}"))
         ]
         leaves = tables(least_squares(samples, len(unknowns)), unknowns)
-        print(f"round {number + 1}: {len(samples)} samples, blank {leaves.worths[BLANK][1]:.1f}", flush=True)  # noqa: T201
+        print(f"round {number + 1}: {len(samples)} samples, blank {leaves.worths[BLANK][1]:.1f}", flush=True)
     return leaves
 
 
@@ -131,7 +131,7 @@ def learn_specials(leaves: Leaves, games: int) -> None:
             total, number = by_count[min(count, FEW)]
             before = leaves.worths[kind][count - 1]
             leaves.worths[kind][count] = total / number - none if number > FEW * 10 else before
-        print(SIGNS[kind], [round(value, 1) for value in leaves.worths[kind]], [n for _, n in by_count])  # noqa: T201
+        print(SIGNS[kind], [round(value, 1) for value in leaves.worths[kind]], [n for _, n in by_count])
 
 
 def own_game(options: AlfapetOptions, leaves: Leaves, dice: Dice) -> list[tuple[float, list[int]]]:

@@ -2,6 +2,8 @@
 
 import re
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -18,11 +20,12 @@ def test_every_link_to_a_file_leads_to_one(page):
     assert not missing
 
 
-def test_the_readmes_example_plays_a_whole_game(capsys):
-    examples = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+@pytest.mark.parametrize("page", ["README.md", "docs/guides/write-a-bot.md"])
+def test_an_example_plays_a_whole_game(page, capsys):
+    examples = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text("utf-8"), re.DOTALL)
     assert examples
     for example in examples:
-        exec(compile(example, "README.md", "exec"), {})  # noqa: S102 - our own page, as a reader would run it
+        exec(compile(example, page, "exec"), {"__name__": "example"})  # noqa: S102 - our own, as a reader would run it
     assert re.fullmatch(r"\((-?\d+, ){3}-?\d+\)\n", capsys.readouterr().out)
 
 
@@ -32,6 +35,27 @@ def test_prose_fits_the_width_of_a_screen(page):
     prose = re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.DOTALL).splitlines()
     long = [line for line in prose if len(line) > WIDTH and not line.lstrip().startswith(("|", "!["))]
     assert not long, "break these lines"
+
+
+def test_the_site_is_built_and_every_link_in_it_leads_somewhere():
+    done = subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, str(ROOT / "scripts" / "site.py")], check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    site = ROOT / "build" / "site"
+    pages = {path.parent.relative_to(site).as_posix() for path in site.rglob("index.html")}
+    # Every page of docs/ is on the site, and the reference has what docstrings say.
+    written = {path.relative_to(ROOT / "docs").with_suffix("") for path in (ROOT / "docs").rglob("*.md")}
+    assert {path.as_posix() for path in written if path.name not in {"index", "README"}} <= pages
+    assert "Somebody who can take a seat." in (site / "reference" / "bots" / "index.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_page_is_found_from_the_first(page):
+    """On the site by its table of contents; decisions and pages for developers by another page."""
+    name = page.relative_to(ROOT / "docs").as_posix() if page.is_relative_to(ROOT / "docs") else None
+    if name is not None and not name.startswith("decisions/"):
+        assert f"{name}\n" in (ROOT / "mkdocs.yml").read_text("utf-8"), "name it in mkdocs.yml"
 
 
 def test_the_picture_of_a_move_is_what_its_script_draws():

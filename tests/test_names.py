@@ -12,7 +12,7 @@ from pathlib import Path
 import spelbord
 
 SOURCE = Path(spelbord.__file__).parent
-ROOMS = ("arena", "bots", "core", "server", "storage", "terminal", "testing")
+ROOMS = ("arena", "bots", "client", "core", "server", "storage", "terminal", "testing")
 
 
 def class_names():

@@ -7,7 +7,7 @@ It takes the seat whose key it is given and plays a listed move whenever it is a
 The key of a seat comes from the seat's own menu in the browser, or from the command `get_key`.
 """
 
-# ruff: noqa: ANN001, ANN201, ANN204, PLR2004, S310, T201 - an example is to be read, and run as it is
+# ruff: noqa: ANN001, ANN201, ANN204, PLR2004, S310 - an example is to be read, and run as it is
 import json
 import random
 import sys

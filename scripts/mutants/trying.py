@@ -106,7 +106,7 @@ class Progress:
         """Where it stands."""
         self.said = time.monotonic()
         counts = ", ".join(f"{count} {how}" for how, count in sorted(self.counts.items()))
-        print(f"{self.game}: {self.counts.total()} of {self.due}: {counts}", flush=True)  # noqa: T201 - progress
+        print(f"{self.game}: {self.counts.total()} of {self.due}: {counts}", flush=True)
 
 
 def read(file: Path) -> dict[str, str]:

@@ -12,11 +12,13 @@ from http import HTTPStatus
 import httpx
 
 START_SECONDS = 60
+OURS = (sys.executable, "-m", "spelbord.terminal")  # from the sources
 
 
 class House:
-    def __init__(self, folder, **settings):
+    def __init__(self, folder, program=OURS, **settings):
         self.folder = folder
+        self.program = program
         self.database = f"sqlite:///{folder / 'table.db'}"
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -26,7 +28,7 @@ class House:
         self.process = None
 
     def start(self):
-        command = [sys.executable, "-m", "spelbord.terminal", "serve", "--no-browser"]
+        command = [*self.program, "serve", "--no-browser"]
         command += ["--port", str(self.port), "--database", self.database]
         environ = {**os.environ, **{f"SPELBORD_{name}": value for name, value in self.settings.items()}}
         with (self.folder / "server.log").open("ab") as log:

@@ -39,7 +39,7 @@ class Rating(Value, frozen=True):
 
 
 def model() -> Any:
-    """The rating model. It comes with the extra `arena`; asking for it early tells early that it is missing."""
+    """The rating model. Asking for it early tells early where it is missing."""
     from openskill.models import PlackettLuce
 
     return PlackettLuce(tau=0.0)

@@ -27,7 +27,8 @@ def main() -> None:
     try:
         from spelbord.terminal.app import app
     except ModuleNotFoundError as missing:
-        if (missing.name or "").partition(".")[0] not in {"rich", "typer"}:
+        package = (missing.name or "").partition(".")[0]
+        if package not in {"rich", "typer"}:
             raise
-        sys.exit(words(language_of(sys.argv[1:], os.environ)).say("failed.not_installed"))
+        sys.exit(words(language_of(sys.argv[1:], os.environ)).say("failed.not_installed", name=package))
     app()

@@ -127,7 +127,7 @@ def run(settings: Settings, words: Texts, *, any_port: bool, browser: bool) -> N
     try:
         from spelbord.server import serving
     except ModuleNotFoundError as missing:
-        raise Failed("no_server", name=missing.name) from None
+        raise Failed("not_installed", name=missing.name) from None
     try:
         listener = serving.bind(settings.host, settings.port, search=any_port)
         addresses = serving.addresses_of(listener)

@@ -56,7 +56,7 @@ def run(plan: Plan, words: Texts) -> Report:
     except MatchFailed as failed:
         raise Failed("match_failed", why=str(failed)) from failed
     except ModuleNotFoundError as missing:
-        raise Failed("no_arena", name=missing.name) from None
+        raise Failed("not_installed", name=missing.name) from None
 
 
 def show_report(kit: AnyKit, report: Report, screen: Screen, words: Texts) -> None:

@@ -1,0 +1,111 @@
+"""A program that plays by the client package at a real server: alone, with others, and through what goes wrong."""
+
+import asyncio
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from browser.house import House
+from spelbord.client import AsyncClient, Client, ServerRefused
+from spelbord.games import SHELF
+
+EXAMPLE = Path(__file__).parent.parent / "docs" / "examples" / "seat.py"
+SEATS = {"tio": 3, "alfapet": 2, "trakkx": 2, "ecosfera": 2, "allsvenskan": 4}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    house = House(tmp_path_factory.mktemp("house"), BOT_PAUSE="0 0").start()
+    yield house
+    house.stop()
+
+
+def test_a_program_lays_a_table_and_plays_to_the_end(house):
+    with Client(house.url, name="Robotta") as client:
+        assert {game["id"] for game in client.games()} == set(SHELF)
+        seat = client.lay("tio", ["me", "lätt", "lätt"])
+        for question in seat.questions():
+            seat.answer(question, question.moves[0])
+        assert seat.end is not None
+        assert min(seat.end.ranks) == 1
+        assert [step.heard["step"] for step in seat.heard] == list(range(len(seat.heard)))
+        assert any("Robotta" in line or "You" in line for step in seat.heard for line in step.lines)
+
+
+@pytest.mark.parametrize("game", [game for game in SHELF if game != "tio"])
+def test_every_game_asks_and_takes_answers(house, game):
+    with Client(house.url) as client:
+        seat = client.lay(game, ["me", *["lätt"] * (SEATS[game] - 1)])
+        dice = random.Random(game)  # noqa: S311 - a game
+        for turn, question in enumerate(seat.questions()):
+            seat.answer(question, dice.choice(question.moves))
+            if turn == 5:
+                break
+        assert seat.view
+
+
+async def test_two_programs_meet_by_a_link(house):
+    async with AsyncClient(house.url, name="Ada") as one, AsyncClient(house.url, name="Bo") as other:
+        ada = await one.lay("tio", ["me", "person"], begin=False)
+        bo = await other.join(f"{house.url}/t/{ada.table}#i={ada.info['invitation']}")
+        await ada.command({"type": "begin"})
+        await asyncio.gather(play(ada), play(bo))
+        assert ada.end == bo.end
+        assert ada.end is not None
+        assert (ada.number, bo.number) == (0, 1)
+
+
+async def play(seat):
+    async for question in seat.questions():
+        await seat.answer(question, question.moves[-1])
+
+
+async def test_what_is_refused_says_why_and_can_be_answered_again(house):
+    async with AsyncClient(house.url) as client:
+        seat = await client.lay("tio", ["me", "lätt", "lätt"])
+        question = await anext(seat.questions())
+        with pytest.raises(ServerRefused) as refused:
+            await seat.answer(question, {"type": "no such thing"})
+        assert refused.value.code
+        assert refused.value.text
+        again = await anext(seat.questions())
+        assert again.key == question.key
+        await seat.answer(again, again.moves[0])
+
+
+async def test_who_has_no_seat_and_no_table_is_told(house):
+    async with AsyncClient(house.url) as client:
+        with pytest.raises(ServerRefused) as refused:
+            await client.join("nosuchtable1")
+        assert refused.value.code == "no_such_table"
+        with pytest.raises(ServerRefused) as refused:
+            await client.take("nosuchtable1.0.wrong")
+        assert refused.value.code == "no_such_table"
+        with pytest.raises(ServerRefused) as refused:
+            await client.lay("schack", ["me", "lätt"])
+        assert refused.value.code == "no_such_game"
+
+
+def test_a_server_that_is_killed_is_found_again(tmp_path):
+    house = House(tmp_path, BOT_PAUSE="0 0").start()
+    try:
+        with Client(house.url) as client:
+            seat = client.lay("tio", ["me", "lätt", "lätt"])
+            for turn, question in enumerate(seat.questions()):
+                if turn == 3:
+                    house.kill()
+                    house.start()
+                seat.answer(question, question.moves[0])
+            assert seat.end is not None
+    finally:
+        house.stop()
+
+
+def test_the_example_plays_a_whole_game(house):
+    command = [sys.executable, str(EXAMPLE), house.url, "tio"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603 - our own example
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.rstrip().endswith("]")
