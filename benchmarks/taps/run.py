@@ -37,7 +37,7 @@ def _measured(asked):
     try:
         from playwright.sync_api import sync_playwright
     except ModuleNotFoundError:
-        sys.exit("Playwright is not installed; `make bench` installs it.")
+        sys.exit("Playwright is not installed: it is among what the tests need (make check).")
     positions = [position for position in POSITIONS if position.game in asked.games]
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "taps.db"
