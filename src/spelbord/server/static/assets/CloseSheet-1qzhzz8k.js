@@ -1,0 +1,1 @@
+export{t as default}from"./CloseSheet-DHI4BptZ.js";
