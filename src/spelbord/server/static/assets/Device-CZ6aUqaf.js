@@ -1,1 +1,0 @@
-export{t as default}from"./Device-DGuxH9yx.js";

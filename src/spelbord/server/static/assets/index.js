@@ -1,0 +1,1 @@
+import{A as e,J as t,M as n,R as r,Tt as i,b as a}from"./base.js";var o=document.getElementById(`app`);if(!o)throw Error(`index.html has no #app`);r(),t(),await n().catch(()=>void 0),e(),i(a,{target:o});
