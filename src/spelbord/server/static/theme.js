@@ -1,7 +1,9 @@
-// Runs before the first paint, so that a chosen theme never flashes in the other one. `core/prefs.ts` owns the setting.
+// Runs before the first paint, so that nothing flashes in another theme or size of text than the chosen. `core/prefs.ts`
+// owns the settings.
 try {
-  const theme = JSON.parse(localStorage.getItem('spelbord.prefs') || '{}').theme;
+  const { theme, text } = JSON.parse(localStorage.getItem('spelbord.prefs') || '{}');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (text === 'larger' || text === 'largest') document.documentElement.dataset.text = text;
 } catch {
-  // Storage is closed or holds something else: the system's theme it is.
+  // Storage is closed or holds something else: the system's theme it is, and text as usual.
 }

@@ -1,1 +1,1 @@
-import{h as e}from"./base.js";async function t(t,n,r){if(n.board.length)return n.board;let i=r===null?`onlooker`:String(r);return(await e.scenes(t,n.step,n.step,i)).scenes[0]?.board??[]}export{t};
+import{v as e}from"./base.js";async function t(t,n,r){if(n.board.length)return n.board;let i=r===null?`onlooker`:String(r);return(await e.scenes(t,n.step,n.step,i)).scenes[0]?.board??[]}export{t};

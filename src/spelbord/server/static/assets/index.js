@@ -1,1 +1,1 @@
-import{A as e,J as t,M as n,R as r,Tt as i,b as a}from"./base.js";var o=document.getElementById(`app`);if(!o)throw Error(`index.html has no #app`);r(),t(),await n().catch(()=>void 0),e(),i(a,{target:o});
+import{$ as e,C as t,F as n,H as r,N as i,jt as a}from"./base.js";var o=document.getElementById(`app`);if(!o)throw Error(`index.html has no #app`);r(),e(),await n().catch(()=>void 0),i(),a(t,{target:o});

@@ -1,1 +1,0 @@
-export{t as default}from"./CloseSheet-DHI4BptZ.js";

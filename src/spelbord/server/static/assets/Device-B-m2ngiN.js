@@ -1,1 +1,0 @@
-export{t as default}from"./Device-f3LHgJPD.js";

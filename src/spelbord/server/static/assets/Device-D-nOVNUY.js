@@ -1,1 +1,0 @@
-export{t as default}from"./Device-C8M-tSym.js";

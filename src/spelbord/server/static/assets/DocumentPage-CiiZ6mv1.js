@@ -1,1 +1,0 @@
-export{t as default}from"./documents-C0L_vsWF.js";

@@ -1,1 +1,0 @@
-import{s as e}from"./terms-DnBsIUoh.js";function t(t,n,r){let{odds:i}=t;if(!i)return null;let a=t.options.filter(({field:e})=>!i.indifferent.includes(e));return i.tables.find(t=>t.seats===r&&a.every(r=>!e(r,n)||(t.options[r.field]??r.default)===(n[r.field]??r.default)))??null}export{t};
