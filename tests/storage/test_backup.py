@@ -14,6 +14,7 @@ from spelbord.storage.backup import back_up, contents_of, restore, with_restored
 from spelbord.storage.backup import postgres as from_postgres
 from spelbord.storage.backup import sqlite as from_sqlite
 from spelbord.storage.backup.file import TABLES
+from spelbord.storage.lessons import LessonRecord, keep_lesson
 from spelbord.storage.migrating import Migration, migrations
 from spelbord.storage.postgres import migrate
 from spelbord.storage.sqlite import connect
@@ -35,6 +36,7 @@ async def fill(storage):
     await upkeep.add_report(storage, upkeep.ReportRecord(0, 8.5, "t2", "s1", "Åsa", "s2", "Bo", "talk", "x", "{}"))
     review = "INSERT INTO reviews (match_id, language, undos, found, complete, remarks) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
     await storage.write((review, ("m1", "sv", 0, 2, True, b"\x00\xff")))
+    await keep_lesson(storage, "s1", LessonRecord("tio", "aim", 2, 5, False, "t2", 9.5))
 
 
 async def all_rows(storage):

@@ -70,5 +70,5 @@ def test_without_a_name_lessons_follow_each_other(spelbord):
 
 
 def test_no_such_lesson_and_no_such_game(spelbord):
-    assert "Det finns ingen lektion som heter ”schack”" in spelbord("learn", "tio", "schack").output
+    assert "Det finns ingen lektion som heter schack" in spelbord("learn", "tio", "schack").output
     assert spelbord("learn", "schack").exit_code != 0

@@ -157,8 +157,10 @@ class LessonCourse:
         if ticket not in self.match.tickets or ticket.prompt.by != self.lesson.seat:
             return
         step = self.step
+        if self.done:
+            raise Refused("lesson_over", "lesson")
         if step is None:
-            raise Refused("lesson_over" if self.done else "lesson_watch", "lesson")
+            raise Refused("lesson_watch", "lesson")
         if step.answer is None:
             raise Refused("lesson_read", "lesson")
         self.match.kit.act(self.match.state, ticket.prompt, action)

@@ -33,7 +33,7 @@ async def check_health(services: FromApp) -> HttpResponse:
     return answer(Health("ok", len(services.registry.tables)))
 
 
-class Connection(Value, frozen=True):
+class ConnectionSeen(Value, frozen=True):
     """How a request looks from here, behind whatever stands between."""
 
     address: str
@@ -46,10 +46,10 @@ class Connection(Value, frozen=True):
     """Whether such a word is taken from whoever connected."""
 
 
-@get("/connection", opt={"gives": Connection, "by_any_name": True})
+@get("/connection", opt={"gives": ConnectionSeen, "by_any_name": True})
 async def show_connection(request: HttpRequest, services: FromApp) -> HttpResponse:
     """How this very request looks from here: whoever sets up a proxy sees what it passes on."""
-    return answer(Connection(*services.seen(request.scope)))
+    return answer(ConnectionSeen(*services.seen(request.scope)))
 
 
 @get("/metrics", opt={"media": "text/plain", "refuses": (401, 404), "by_any_name": True})

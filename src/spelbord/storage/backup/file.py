@@ -27,7 +27,7 @@ FORMAT = 1
 COMPRESSION = 6
 TABLES = (
     *("secrets", "sessions", "tables", "seats", "claims", "matches", "entries", "reviews"),
-    *("talk", "talk_counts", "blocks", "reports"),
+    *("talk", "talk_counts", "blocks", "reports", "lessons"),
 )
 """What is kept, in an order in which nothing refers to what comes later. `versions` is said by the form."""
 LEFT_OUT = {"matches": ("steps",)}
@@ -172,14 +172,14 @@ class BackupReader:
     def contents(self) -> Contents:
         """What was in it, once it has been read to its end."""
         if self._foot is None:
-            raise self._broken("cut")
+            raise self._cut()
         return _contents(self.head, self._foot.rows)
 
     def sections(self) -> Iterator[tuple[Section, Iterator[list[Any]]]]:
         """Each table with its rows; the rows must be read before the next table is asked for."""
         while isinstance(section := self._next, Section):
             if section.table not in TABLES or section.table in self._counted:
-                raise self._broken("changed")
+                raise self._changed()
             self._counted[section.table] = 0
             yield section, self._rows(section)
         self._foot = section
@@ -188,7 +188,7 @@ class BackupReader:
         while (data := self._read()).startswith(b"["):
             row = self._decoded(data, _row)
             if len(row) != len(section.columns):
-                raise self._broken("changed")
+                raise self._changed()
             self._counted[section.table] += 1
             yield row
         self._next = self._following(data)
@@ -196,7 +196,7 @@ class BackupReader:
     def _begin(self) -> None:
         head = self._decoded(self._read(), _line)
         if not isinstance(head, Head):
-            raise self._broken("changed")
+            raise self._changed()
         if head.format > FORMAT:
             raise Refused("backup_newer", "storage", file=str(self._place), version=head.version)
         self.head = head
@@ -206,9 +206,9 @@ class BackupReader:
         """The line after a table. Where it is the last, all before it must be as it was written."""
         line: Head | Section | Foot = self._decoded(data, _line)
         if isinstance(line, Head):
-            raise self._broken("changed")
+            raise self._changed()
         if isinstance(line, Foot) and (line.digest != self._before or line.rows != self._counted or self._zip.read(1)):
-            raise self._broken("changed")
+            raise self._changed()
         return line
 
     def _read(self) -> bytes:
@@ -216,11 +216,11 @@ class BackupReader:
         try:
             data = self._zip.readline()
         except gzip.BadGzipFile:
-            raise self._broken("changed") from None
+            raise self._changed() from None
         except (OSError, EOFError, zlib.error):
-            raise self._broken("cut") from None
+            raise self._cut() from None
         if not data.endswith(b"\n"):
-            raise self._broken("cut")
+            raise self._cut()
         if data.startswith(b"{"):
             self._before = self._digest.hexdigest()
         self._digest.update(data)
@@ -230,10 +230,13 @@ class BackupReader:
         try:
             return decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            raise self._broken("changed") from None
+            raise self._changed() from None
 
-    def _broken(self, how: str) -> Refused:
-        return Refused(f"backup_{how}", "storage", file=str(self._place))
+    def _cut(self) -> Refused:
+        return Refused("backup_cut", "storage", file=str(self._place))
+
+    def _changed(self) -> Refused:
+        return Refused("backup_changed", "storage", file=str(self._place))
 
 
 def _contents(head: Head, rows: dict[str, int]) -> Contents:

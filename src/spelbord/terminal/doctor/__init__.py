@@ -13,7 +13,7 @@ import msgspec
 import typer
 
 from spelbord.terminal.doctor.databases import look_at_database
-from spelbord.terminal.doctor.findings import Finding, Level, Patient, Told, fault, told
+from spelbord.terminal.doctor.findings import Advice, Level, Patient, Symptom, fault, told
 from spelbord.terminal.doctor.machine import (
     look_at_clock,
     look_at_disk,
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from spelbord.core import Texts
     from spelbord.terminal.screen import Screen
 
-__all__ = ["CHECKS", "Patient", "Told", "address_of", "examine", "print_json", "show"]
+__all__ = ["CHECKS", "Advice", "Patient", "address_of", "examine", "print_json", "show"]
 
-CHECKS: dict[str, Callable[[Patient], Iterable[Finding]]] = {
+CHECKS: dict[str, Callable[[Patient], Iterable[Symptom]]] = {
     "version": look_at_version,
     "database": look_at_database,
     "disk": look_at_disk,
@@ -57,7 +57,7 @@ def address_of(url: str) -> str:
     return url
 
 
-def examine(patient: Patient, words: Texts) -> Iterator[Told]:
+def examine(patient: Patient, words: Texts) -> Iterator[Advice]:
     """Everything that is found, check by check."""
     for check, look in CHECKS.items():
         try:

@@ -24,7 +24,7 @@ from spelbord.terminal.doctor.findings import fault, note, warning, well
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from spelbord.terminal.doctor.findings import Finding, Patient
+    from spelbord.terminal.doctor.findings import Patient, Symptom
 
 FILE = "sqlite:///"
 OLDEST_SQLITE, OLDEST_POSTGRES = (3, 37), 130_000
@@ -41,7 +41,7 @@ def file_of(url: str) -> Path | None:
     return Path(unquote(rest)) if url.startswith(FILE) and rest not in {"", ":memory:"} else None
 
 
-def look_at_database(patient: Patient) -> Iterator[Finding]:
+def look_at_database(patient: Patient) -> Iterator[Symptom]:
     """Whether the database can be used, and how well."""
     url = patient.settings.database
     try:
@@ -57,7 +57,7 @@ def look_at_database(patient: Patient) -> Iterator[Finding]:
         yield from _look_at_file(storage.path)
 
 
-def _refused(refused: Refused) -> Finding:
+def _refused(refused: Refused) -> Symptom:
     """What the storage refuses with: it has the words for it."""
     return fault("database", "refused", code=refused.code, **refused.facts)
 
@@ -65,7 +65,7 @@ def _refused(refused: Refused) -> Finding:
 # SQLite --------------------------------------------------------------------------------------------------------------
 
 
-def _look_at_file(path: Path) -> Iterator[Finding]:
+def _look_at_file(path: Path) -> Iterator[Symptom]:
     folder = path.absolute().parent
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         yield fault("database", "old_sqlite", version=sqlite3.sqlite_version)
@@ -87,7 +87,7 @@ def _look_at_file(path: Path) -> Iterator[Finding]:
     yield from _look_who_has_it(path)
 
 
-def _look_inside(path: Path) -> Iterator[Finding]:
+def _look_inside(path: Path) -> Iterator[Symptom]:
     with contextlib.closing(sqlite3.connect(f"file:{path.absolute().as_posix()}?mode=rw", uri=True)) as db:
         [[said]] = db.execute("PRAGMA quick_check(1)").fetchall()
         if said != "ok":
@@ -97,7 +97,7 @@ def _look_inside(path: Path) -> Iterator[Finding]:
         db.execute("ROLLBACK")
 
 
-def _look_who_has_it(path: Path) -> Iterator[Finding]:
+def _look_who_has_it(path: Path) -> Iterator[Symptom]:
     lock = Path(f"{path.absolute()}.lock")
     if not lock.exists():
         return
@@ -108,7 +108,7 @@ def _look_who_has_it(path: Path) -> Iterator[Finding]:
         yield note("database", "open", where=str(refused.facts.get("where", "?")))
 
 
-def _sync(folder: Path) -> Finding:
+def _sync(folder: Path) -> Symptom:
     """How long the disk takes to keep a few bytes."""
     with tempfile.NamedTemporaryFile(dir=folder, prefix=".spelbord-doctor-") as file:
         times = []
@@ -134,7 +134,7 @@ def _file_system(folder: Path) -> str:
 # Both ----------------------------------------------------------------------------------------------------------------
 
 
-def _form(applied: set[int], backend: str, **facts: Any) -> Finding:
+def _form(applied: set[int], backend: str, **facts: Any) -> Symptom:
     """Whether the database has the form that this program knows."""
     found, known = max(applied, default=0), max(migration.number for migration in migrations(backend))
     facts |= {"found": found, "known": known}
@@ -145,7 +145,7 @@ def _form(applied: set[int], backend: str, **facts: Any) -> Finding:
     return well("database", backend, **facts)
 
 
-def _timed(slow: str, quick: str, ms: float, most: float) -> Finding:
+def _timed(slow: str, quick: str, ms: float, most: float) -> Symptom:
     """How long something took, in milliseconds."""
     return warning("database", slow, ms=f"{ms:.1f}") if ms > most else well("database", quick, ms=f"{ms:.1f}")
 
@@ -172,7 +172,7 @@ def time_of_database(url: str) -> float | None:
 # PostgreSQL ----------------------------------------------------------------------------------------------------------
 
 
-async def _look_at_postgres(url: str, workers: int) -> list[Finding]:
+async def _look_at_postgres(url: str, workers: int) -> list[Symptom]:
     from spelbord.storage.connections import connected
 
     try:
@@ -189,7 +189,7 @@ async def _look_at_postgres(url: str, workers: int) -> list[Finding]:
         return [_refused(refused)]
 
 
-async def _settings_of(db: Any, workers: int) -> list[Finding]:
+async def _settings_of(db: Any, workers: int) -> list[Symptom]:
     """What the server is set to, as far as it matters here."""
 
     async def setting(name: str) -> str:

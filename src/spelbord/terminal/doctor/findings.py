@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Level: TypeAlias = Literal["well", "note", "warning", "fault"]
 
 
-class Finding(Value, frozen=True):
+class Symptom(Value, frozen=True):
     """One thing that was looked at. Its sentence is the text `doctor.<check>.<outcome>`, and `…_mend` mends it."""
 
     check: str
@@ -24,7 +24,7 @@ class Finding(Value, frozen=True):
     facts: dict[str, Any] = {}
 
 
-class Told(Value, frozen=True):
+class Advice(Value, frozen=True):
     """A finding in words."""
 
     check: str
@@ -42,32 +42,32 @@ class Patient:
     url: str = ""
 
 
-def well(check: str, outcome: str, **facts: Any) -> Finding:
+def well(check: str, outcome: str, **facts: Any) -> Symptom:
     """All is as it should be."""
-    return Finding(check, outcome, "well", facts)
+    return Symptom(check, outcome, "well", facts)
 
 
-def note(check: str, outcome: str, **facts: Any) -> Finding:
+def note(check: str, outcome: str, **facts: Any) -> Symptom:
     """Something worth knowing."""
-    return Finding(check, outcome, "note", facts)
+    return Symptom(check, outcome, "note", facts)
 
 
-def warning(check: str, outcome: str, **facts: Any) -> Finding:
+def warning(check: str, outcome: str, **facts: Any) -> Symptom:
     """It works, and will not always."""
-    return Finding(check, outcome, "warning", facts)
+    return Symptom(check, outcome, "warning", facts)
 
 
-def fault(check: str, outcome: str, **facts: Any) -> Finding:
+def fault(check: str, outcome: str, **facts: Any) -> Symptom:
     """It does not work."""
-    return Finding(check, outcome, "fault", facts)
+    return Symptom(check, outcome, "fault", facts)
 
 
-def told(finding: Finding, words: Texts) -> Told:
+def told(finding: Symptom, words: Texts) -> Advice:
     """A finding in somebody's language."""
     facts = finding.facts
     if finding.outcome == "refused":  # the storage speaks for itself
         text = texts_of("spelbord.storage", words.language).say(f"refused.{facts['code']}", **facts)
-        return Told(finding.check, facts["code"], finding.level, text, "")
+        return Advice(finding.check, facts["code"], finding.level, text, "")
     key = f"doctor.{finding.check}.{finding.outcome}"
     mend = words.say(f"{key}_mend", **facts) if f"{key}_mend" in words else ""
-    return Told(finding.check, finding.outcome, finding.level, words.say(key, **facts), mend)
+    return Advice(finding.check, finding.outcome, finding.level, words.say(key, **facts), mend)

@@ -21,7 +21,7 @@ from spelbord.terminal.doctor.reach import time_of_url
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from spelbord.terminal.doctor.findings import Finding, Patient
+    from spelbord.terminal.doctor.findings import Patient, Symptom
 
 MB = 10**6
 LITTLE_ROOM, NO_ROOM = 1000 * MB, 100 * MB
@@ -34,7 +34,7 @@ SERVER_MB, BOT_MB = 130, 60
 """What one process takes, rounded up from what docs/hosting/capacity.md measured."""
 
 
-def look_at_version(_: Patient) -> Iterator[Finding]:
+def look_at_version(_: Patient) -> Iterator[Symptom]:
     """Which Spelbord, on which Python."""
     import spelbord.core.flow as busy
 
@@ -47,7 +47,7 @@ def look_at_version(_: Patient) -> Iterator[Finding]:
         yield fault("version", "no_client")
 
 
-def look_at_disk(patient: Patient) -> Iterator[Finding]:
+def look_at_disk(patient: Patient) -> Iterator[Symptom]:
     """How much room there is where things are kept."""
     file = file_of(patient.settings.database)
     folder = Path("/tmp" if file is None else file.absolute().parent)  # noqa: S108 - to ask how full it is
@@ -65,7 +65,7 @@ def look_at_disk(patient: Patient) -> Iterator[Finding]:
         yield note("disk", "elsewhere")
 
 
-def look_at_clock(patient: Patient) -> Iterator[Finding]:
+def look_at_clock(patient: Patient) -> Iterator[Symptom]:
     """Whether the clock is right, by whoever else has one."""
     if time.time() < OLDEST_TIME:
         yield fault("clock", "past", at=time.strftime("%Y-%m-%d %H:%M"))
@@ -88,7 +88,7 @@ def look_at_clock(patient: Patient) -> Iterator[Finding]:
         yield note("clock", "alone", at=time.strftime("%Y-%m-%d %H:%M:%S %Z"))
 
 
-def look_at_workers(patient: Patient) -> Iterator[Finding]:
+def look_at_workers(patient: Patient) -> Iterator[Symptom]:
     """Whether processes for bots can be started, and how many cores there are for them."""
     cores = _cores()
     wanted = patient.settings.workers * patient.settings.bot_workers
@@ -122,7 +122,7 @@ async def _start_one() -> float:
         workers.close()
 
 
-def look_at_memory(patient: Patient) -> Iterator[Finding]:
+def look_at_memory(patient: Patient) -> Iterator[Symptom]:
     """Whether there is memory for all processes that there may be."""
     available = _available_mb()
     if available is None:
@@ -150,7 +150,7 @@ def _available_mb() -> int | None:
     return (bound - used) // MB if free is None else min(free, (bound - used) // MB)
 
 
-def look_at_files(_patient: Patient) -> Iterator[Finding]:
+def look_at_files(_patient: Patient) -> Iterator[Symptom]:
     """How many connections there may be."""
     if sys.platform == "win32":
         return

@@ -19,7 +19,7 @@ from spelbord.terminal.doctor.findings import fault, note, warning, well
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from spelbord.terminal.doctor.findings import Finding, Patient
+    from spelbord.terminal.doctor.findings import Patient, Symptom
 
 PATIENCE = 5.0
 SHORT_KEY = 16
@@ -36,7 +36,7 @@ UPGRADE = {
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class HttpAnswer:
     """What came back."""
 
     status: int
@@ -45,7 +45,7 @@ class Answer:
     """The body, where it was an object of JSON."""
 
 
-def look_at_port(patient: Patient) -> Iterator[Finding]:
+def look_at_port(patient: Patient) -> Iterator[Symptom]:
     """Whether the port is free, or already this server's."""
     settings = patient.settings
     here = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
@@ -61,15 +61,15 @@ def look_at_port(patient: Patient) -> Iterator[Finding]:
         yield well("port", "free", **facts)
         return
     found = _ask(urlsplit(f"http://{f'[{here}]' if ':' in here else here}:{settings.port}"), "/health")
-    if isinstance(found, Answer) and found.told.get("status") == "ok":
+    if isinstance(found, HttpAnswer) and found.told.get("status") == "ok":
         yield well("port", "ours", tables=found.told["tables"], **facts)
-    elif isinstance(found, Answer) and found.told.get("code") == "unready":
+    elif isinstance(found, HttpAnswer) and found.told.get("code") == "unready":
         yield fault("port", "unready", **facts)
     else:
         yield fault("port", "taken", **facts)
 
 
-def look_at_names(patient: Patient) -> Iterator[Finding]:
+def look_at_names(patient: Patient) -> Iterator[Symptom]:
     """Whether the names and keys that were set keep strangers out, and nobody else."""
     settings = patient.settings
     if ANY in settings.hosts:
@@ -85,7 +85,7 @@ def look_at_names(patient: Patient) -> Iterator[Finding]:
         yield well("names", "known", name=name)
 
 
-def look_at_proxy(patient: Patient) -> Iterator[Finding]:
+def look_at_proxy(patient: Patient) -> Iterator[Symptom]:
     """What comes through from the address that people use."""
     if not patient.url:
         yield note("proxy", "untold")
@@ -94,7 +94,7 @@ def look_at_proxy(patient: Patient) -> Iterator[Finding]:
     if (path := address.path.rstrip("/")) != patient.settings.base_path:
         yield fault("proxy", "path", path=path or "/", base=patient.settings.base_path or "/")
     found = _ask(address, "/api/connection")
-    if not isinstance(found, Answer):
+    if not isinstance(found, HttpAnswer):
         yield fault("proxy", "silent", url=patient.url, why=found)
     elif found.status in {502, 503, 504} and not found.told:
         yield fault("proxy", "nobody", url=patient.url, status=found.status)
@@ -104,7 +104,7 @@ def look_at_proxy(patient: Patient) -> Iterator[Finding]:
         yield from _look_through(patient, address, found.told)
 
 
-def _look_through(patient: Patient, address: SplitResult, seen: dict[str, Any]) -> Iterator[Finding]:
+def _look_through(patient: Patient, address: SplitResult, seen: dict[str, Any]) -> Iterator[Symptom]:
     """What our server says of a request that came by this address."""
     sound = True
     if seen["forwarded"] and not seen["believed"]:
@@ -122,13 +122,13 @@ def _look_through(patient: Patient, address: SplitResult, seen: dict[str, Any]) 
     if sound and _is_loopback(seen["address"]) and not _is_loopback(_looked_up(address)):
         yield warning("proxy", "one_address", address=seen["address"])
     socket_ = _ask(address, "/api/tables/spelbord-doctor/socket", UPGRADE)
-    if isinstance(socket_, Answer) and socket_.told.get("code") == "no_such_table":
+    if isinstance(socket_, HttpAnswer) and socket_.told.get("code") == "no_such_table":
         yield well("proxy", "sound", url=patient.url, address=seen["address"]) if sound else note("proxy", "sockets")
     else:
         yield fault("proxy", "no_sockets")
 
 
-def look_at_tls(patient: Patient) -> Iterator[Finding]:
+def look_at_tls(patient: Patient) -> Iterator[Symptom]:
     """Whether the certificate is good, and for how long."""
     address = urlsplit(patient.url)
     name = address.hostname or ""
@@ -162,12 +162,12 @@ def time_of_url(url: str) -> float | None:
         return None
     before = time.time()
     found = _ask(urlsplit(url), "/api/health")
-    if not isinstance(found, Answer) or "date" not in found.headers:
+    if not isinstance(found, HttpAnswer) or "date" not in found.headers:
         return None
     return parsedate_to_datetime(found.headers["date"]).timestamp() - (before + time.time()) / 2
 
 
-def _ask(address: SplitResult, path: str, headers: dict[str, str] | None = None) -> Answer | str:
+def _ask(address: SplitResult, path: str, headers: dict[str, str] | None = None) -> HttpAnswer | str:
     """The answer to a request below an address, or why there is none."""
     kind = http.client.HTTPSConnection if address.scheme == "https" else http.client.HTTPConnection
     connection = kind(address.hostname or "", address.port, timeout=PATIENCE)
@@ -179,7 +179,7 @@ def _ask(address: SplitResult, path: str, headers: dict[str, str] | None = None)
             told = json.loads(data)
         except ValueError:
             told = {}
-        return Answer(found.status, found.headers, told if isinstance(told, dict) else {})
+        return HttpAnswer(found.status, found.headers, told if isinstance(told, dict) else {})
     except ssl.SSLCertVerificationError as error:
         return error.verify_message
     except (OSError, http.client.HTTPException) as error:
