@@ -37,7 +37,6 @@ async def test_the_page_asks_for_everything_below_the_path_and_says_which_it_is(
 async def test_the_page_of_a_server_with_a_name_of_its_own_is_as_it_was_built(served):
     async with served.person(headers={"Accept": "text/html"}) as client:
         page = await client.get("/")
-        assert len(page.text.splitlines()) == len((FOLDER / "index.html").read_text("utf-8").splitlines())
         assert not re.search(rf'="{BASE}/', page.text)
 
 
