@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal game test check provide lint types imports unit browser client client-tests compiled compiled-wheel wheel format \
+.PHONY: help play terminal game test thorough check provide lint types imports unit browser client client-tests compiled compiled-wheel wheel format \
   bench lab coverage mutants docs lock release clean check-python
 
 help: ## Show what can be made
@@ -28,6 +28,9 @@ test: $(VENV)/.dev ## Everything: style, types, rules, laws, server, client, who
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint types imports client-tests compiled-wheel
 	@$(MAKE) --no-print-directory unit browser compiled
 	@echo "==> Everything passed."
+
+thorough: ## Everything, and all of what takes long: each lesson by key and by touch, each part of the lab, each proxy
+	@SPELBORD_THOROUGH=1 SPELBORD_MEASURE_ALL=1 $(MAKE) --no-print-directory test
 
 # Three minutes at most: what a change needs while it is being made. `make check BASE=main` looks at a whole branch.
 check: $(VENV)/.dev ## Quickly: style, types, imports, and the tests that the change touches

@@ -13,12 +13,13 @@ from deploy.proxies import Caddy, Nginx, free_port
 from deploy.servers import Server
 from spelbord.server.upkeep.logs import check_logs
 from spelbord.storage import storage_for
+from thorough import THOROUGH
 
 TABLES, SEATS = 3, 2
 GENEROUS = ("--requests-per-second", "1000", "--request-burst", "1000", "--address-per-second", "10000")
 
 
-@pytest.fixture(params=[Nginx, Caddy], ids=["nginx", "caddy"])
+@pytest.fixture(params=[Nginx, Caddy] if THOROUGH else [Nginx], ids=lambda proxy: proxy.__name__.lower())
 def house(request, tmp_path, postgres_url):
     """A proxy, and two servers behind it."""
     servers = [Server(tmp_path, postgres_url, free_port(), *GENEROUS) for _ in range(2)]

@@ -4,9 +4,12 @@ import pytest
 from lab.parts import PARTS, part_of
 from lab.report import Notebook, Size
 
+from thorough import THOROUGH
+
 TINY = Size("tiny")
 
 
+@pytest.mark.skipif(not THOROUGH, reason="minutes for each part: make thorough")
 @pytest.mark.parametrize("name", PARTS)
 def test_a_part_finds_what_is_planted_and_nothing_else(name):
     notebook = Notebook(name, TINY)
