@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 NAME = "gurka"
-PARTS = ("src", "tests", "lab", "docs", "templates", "web/src", "pyproject.toml")
+PARTS = ("src", "tests", "lab", "benchmarks", "docs", "templates", "web/src", "pyproject.toml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.pyc", ".*")
 
 
