@@ -81,7 +81,8 @@ def test_cells_of_trakkx_are_large_while_a_finger_holds_a_tile(visit, house, cro
     assert page.evaluate(SEEN) not in (whole, closely)
     assert page.evaluate(SQUARE) >= EASY_TO_HIT
     player.press(page.get_by_role("button", name="Välj ingen"))
-    assert page.evaluate(SEEN) == whole
+    # All of it again, in the room that there is: panels that came meanwhile may have taken some.
+    assert page.evaluate(SQUARE) < EASY_TO_HIT
     # From the table: it stays under the finger.
     tile = page.locator("[data-table] .piece").last
     at = middle(tile)
@@ -96,7 +97,6 @@ def test_cells_of_trakkx_are_large_while_a_finger_holds_a_tile(visit, house, cro
 @each_way
 def test_a_tile_of_trakkx_that_a_finger_carries_to_the_edge_moves_the_table(visit, house, crowded, size):
     page = full_table(visit, house, crowded, size).page
-    whole = page.evaluate(SEEN)
     field = page.locator("[data-table]").bounding_box()
     centre = field["x"] + field["width"] / 2, field["y"] + field["height"] / 2 + 30
     finger = swipe(page, [middle(page.locator("[data-tray] button").first), centre], lift=False)
@@ -109,7 +109,7 @@ def test_a_tile_of_trakkx_that_a_finger_carries_to_the_edge_moves_the_table(visi
     move(finger, *middle(page.get_by_role("button", name="Sortera: färg")))
     let_go(finger)
     expect(page.locator("[data-table] .target")).to_have_count(0)
-    assert page.evaluate(SEEN) == whole
+    assert page.evaluate(SQUARE) < EASY_TO_HIT
     expect(page.locator("[data-table] .piece.new")).to_have_count(0)
 
 
