@@ -19,7 +19,7 @@ TABLES, SEATS = 3, 2
 GENEROUS = ("--requests-per-second", "1000", "--request-burst", "1000", "--address-per-second", "10000")
 
 
-@pytest.fixture(params=[Nginx, Caddy] if THOROUGH else [Nginx], ids=lambda proxy: proxy.__name__.lower())
+@pytest.fixture(params=[Nginx, Caddy], ids=["nginx", "caddy"])
 def house(request, tmp_path, postgres_url):
     """A proxy, and two servers behind it."""
     servers = [Server(tmp_path, postgres_url, free_port(), *GENEROUS) for _ in range(2)]
@@ -48,6 +48,7 @@ async def look_again_and_again(proxy, enough):
     return bad
 
 
+@pytest.mark.skipif(not THOROUGH, reason="a minute for each proxy: make thorough")
 async def test_restarting_one_server_after_the_other_loses_nobody(house, postgres_url):
     proxy, servers = house
     context = proxy.context()
