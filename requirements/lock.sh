@@ -17,7 +17,7 @@ compile() {
   out=$1
   shift
   echo "==> requirements/$out.txt"
-  CUSTOM_COMPILE_COMMAND="make lock" "$bin/pip-compile" --quiet --generate-hashes --allow-unsafe --strip-extras \
+  CUSTOM_COMPILE_COMMAND="make lock" "$bin/pip-compile" --quiet --generate-hashes --allow-unsafe --no-strip-extras \
     --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-annotate --output-file "requirements/$out.txt" "$@"
 }
 compile play requirements/build.in pyproject.toml
