@@ -1,5 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { go, keyPath, learnPath, parseRoute, readInvitation, replayPath, route, startRouter, tablePath } from './router';
+import {
+  go,
+  keyPath,
+  learnPath,
+  parseRoute,
+  readInvitation,
+  replayPath,
+  route,
+  startRouter,
+  tablePath,
+} from './router';
 
 const at = (path: string): ReturnType<typeof parseRoute> => parseRoute(new URL(path, 'https://spelbord.example'));
 
@@ -14,9 +24,12 @@ describe('addresses', () => {
     expect(at('/t/k7mq2fh4xw9p/')).toMatchObject({ page: 'table' });
   });
 
-  it.each(['/t/', '/t/a/b', '/x', '/class/', '/learn/', '/learn/a/b/c', '/t/a%20b', '/about/us'])('lead nowhere from %s', (path) => {
-    expect(at(path)).toEqual({ page: 'missing' });
-  });
+  it.each(['/t/', '/t/a/b', '/x', '/class/', '/learn/', '/learn/a/b/c', '/t/a%20b', '/about/us'])(
+    'lead nowhere from %s',
+    (path) => {
+      expect(at(path)).toEqual({ page: 'missing' });
+    },
+  );
 
   it('carry invitations and keys after #, which no server sees', () => {
     expect(at(tablePath('abcd', 'Zx-8_1'))).toMatchObject({ id: 'abcd', invitation: 'Zx-8_1' });
