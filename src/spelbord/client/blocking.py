@@ -98,6 +98,11 @@ class ClientSeat:
         return self._seat.heard
 
     @property
+    def talk(self) -> list[dict[str, Any]]:
+        """What was said at the table, as far as this seat hears it."""
+        return self._seat.talk
+
+    @property
     def end(self) -> Ending | None:
         """How the match ended, when it has."""
         return self._seat.end
@@ -116,7 +121,7 @@ class ClientSeat:
         self._client.wait(self._seat.answer(question, action))
 
     def command(self, command: dict[str, Any]) -> dict[str, Any]:
-        """Ask anything else of the table. Raises `ServerRefused`."""
+        """Ask anything else of the table; see `AsyncSeat.command` for what it raises."""
         return self._client.wait(self._seat.command(command))
 
 

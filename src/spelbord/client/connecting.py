@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 from urllib.error import HTTPError
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
-from spelbord.client.messages import ServerRefused, refusal_from
+from spelbord.client.messages import ServerRefused, refusal_in
 from spelbord.client.sitting import AsyncSeat
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 LEVELS = ("lätt", "medel", "svår")
 LINK = re.compile(r"/t/([\w-]{4,64})(?:#(?:i=([\w-]+)|key=([\w.%-]+)))?")
-TOO_FAST = 429
 SECONDS = 60
 
 
@@ -110,4 +109,4 @@ class AsyncClient:
                 return json.load(answer)
         except HTTPError as refused:
             with refused:
-                raise refusal_from(json.load(refused)) from None
+                raise refusal_in(refused.code, refused.read()) from None

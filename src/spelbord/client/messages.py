@@ -70,6 +70,7 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="news"):
     told: list[Hearing]
     scene: Sight | None
     table: dict[str, Any] | None
+    talk: list[dict[str, Any]]
 
 
 class Answered(msgspec.Struct, frozen=True, tag_field="type", tag="reply"):
@@ -87,6 +88,14 @@ class AreYouThere(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
 def refusal_from(plain: dict[str, Any]) -> ServerRefused:
     """A `No` as an exception."""
     return ServerRefused(plain["code"], plain["text"], plain.get("rule", ""), plain.get("facts"))
+
+
+def refusal_in(status: int, body: bytes | bytearray) -> ServerRefused:
+    """What an answer by HTTP says no with; a proxy before the server has words of its own."""
+    try:
+        return refusal_from(msgspec.json.decode(body))
+    except (msgspec.MsgspecError, UnicodeError, KeyError, TypeError):
+        return ServerRefused(f"http_{status}", f"The server answered {status}, and did not say why.")
 
 
 HEARD = msgspec.json.Decoder(Happened | Answered | AreYouThere)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import json
 from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
@@ -13,7 +13,17 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from spelbord.client.messages import HEARD, Answered, AreYouThere, Asked, Ending, Happened, Hearing, refusal_from
+from spelbord.client.messages import (
+    HEARD,
+    Answered,
+    AreYouThere,
+    Asked,
+    Ending,
+    Happened,
+    Hearing,
+    refusal_from,
+    refusal_in,
+)
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -21,7 +31,19 @@ if TYPE_CHECKING:
 PAUSES = (0.1, 0.5, 2.0, 5.0)
 """How long to wait before the line is tried again; then as long as the last."""
 LARGEST = 16 * 2**20
-NOT_YOURS = range(400, 500)
+NOT_YOURS = frozenset(range(400, 500)) - {429}
+"""Answers that no waiting mends; 429 means that it was too soon."""
+
+
+@dataclass(eq=False, slots=True)
+class _Sent:
+    """A command that waits for its answer."""
+
+    message: str
+    repeatable: bool
+    answer: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    line: ClientConnection | None = None
+    """On which line it went, if it did."""
 
 
 class AsyncSeat:
@@ -35,6 +57,8 @@ class AsyncSeat:
         self.info: dict[str, Any] = {}
         """The table: seats, options, names."""
         self.heard: list[Hearing] = []
+        self.talk: list[dict[str, Any]] = []
+        """What was said at the table, as far as this seat hears it."""
         self.end: Ending | None = None
         self._address = f"ws{server.removeprefix('http')}/api/tables/{self.table}/socket"
         self._headers = {"Authorization": f"Bearer {key}", "Accept-Language": language}
@@ -42,7 +66,7 @@ class AsyncSeat:
         self._asks: list[Asked] = []
         self._handled: set[bytes] = set()
         self._numbers = itertools.count()
-        self._waiting: dict[int, tuple[bytes, asyncio.Future[Any]]] = {}
+        self._waiting: dict[int, _Sent] = {}
         self._line: ClientConnection | None = None
         self._changed = asyncio.Condition()
         self._failed: BaseException | None = None
@@ -92,18 +116,28 @@ class AsyncSeat:
             raise
 
     async def command(self, command: dict[str, Any]) -> dict[str, Any]:
-        """Ask anything else of the table: `begin`, `hint`, `talk`, … (docs/api.md). Raises `ServerRefused`."""
+        """Ask anything else of the table: `begin`, `hint`, `talk`, … (docs/api.md).
+
+        Raises `ServerRefused`, and `ConnectionError` where the line broke before it was known what became of it. The
+        same answer twice is harmless, so answers are given again instead.
+        """
         number = next(self._numbers)
-        message = msgspec.json.encode({"type": "request", "id": number, "command": command})
-        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        self._waiting[number] = (message, answer)
+        message = msgspec.json.encode({"type": "request", "id": number, "command": command}).decode()
+        sent = self._waiting[number] = _Sent(message, command.get("type") == "answer")
         try:
-            with suppress(ConnectionClosed):  # then it is sent again on the next line
-                if self._line:
-                    await self._line.send(message.decode())
-            return await answer
+            if self._line:
+                await self._send(sent, self._line)
+            return dict(await sent.answer)
         finally:
             del self._waiting[number]
+
+    async def _send(self, sent: _Sent, line: ClientConnection) -> None:
+        """Send what has not gone on this line. Where that breaks, `_listen` sees it too."""
+        if sent.line is line or sent.answer.done():
+            return
+        sent.line = line
+        with suppress(ConnectionClosed):
+            await line.send(sent.message)
 
     def _fresh(self) -> list[Asked]:
         return [ask for ask in self._asks if not ask.aside and ask.key not in self._handled]
@@ -125,35 +159,42 @@ class AsyncSeat:
                     await self._follow(line)
             except InvalidStatus as refused:
                 if refused.response.status_code in NOT_YOURS:
-                    await self._fail(refusal_from(json.loads(refused.response.body or b"{}")))
+                    await self._fail(refusal_in(refused.response.status_code, refused.response.body))
                     return
             except (ConnectionClosed, OSError, TimeoutError):
                 pass
-            self._line = None
+            self._lose()
             await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
             tries += 1
 
     async def _follow(self, line: ClientConnection) -> None:
         """Read what the server says on one line."""
         self._line = line
-        # An answer may have been lost with the last line. The same answer twice is harmless.
-        for message, _ in tuple(self._waiting.values()):
-            await line.send(message.decode())
+        for sent in tuple(self._waiting.values()):
+            await self._send(sent, line)
         async for data in line:
             match HEARD.decode(data):
                 case Happened() as news:
                     await self._take_in(news)
                 case Answered(number, outcome, no) if number in self._waiting:
-                    future = self._waiting[number][1]
+                    future = self._waiting[number].answer
                     if not future.done():
                         future.set_exception(refusal_from(no)) if no else future.set_result(outcome)
                 case AreYouThere():
                     await line.send('{"type": "pong"}')
 
+    def _lose(self) -> None:
+        """The line is gone, and with it the word of what became of commands that went on it."""
+        self._line = None
+        for sent in self._waiting.values():
+            if sent.line and not sent.repeatable and not sent.answer.done():
+                sent.answer.set_exception(ConnectionError("the line broke before the server had answered"))
+
     async def _take_in(self, news: Happened) -> None:
         async with self._changed:
             self._mark = news.mark
             self.info = news.table or self.info
+            self.talk += news.talk
             if news.scene:
                 del self.heard[news.since :]  # what was undone never happened
                 self.heard += news.told
@@ -163,6 +204,7 @@ class AsyncSeat:
     async def _fail(self, error: BaseException) -> None:
         async with self._changed:
             self._failed = error
-            for _, answer in self._waiting.values():
-                answer.set_exception(error)
+            for sent in self._waiting.values():
+                if not sent.answer.done():
+                    sent.answer.set_exception(error)
             self._changed.notify_all()
