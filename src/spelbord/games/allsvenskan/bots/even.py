@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from spelbord.games.allsvenskan.views import AllsvenskanView
 
 FAR = 3
-"""Points that are a long lead: a win."""
+"""Points that are far behind: a win."""
 
 
 def lead(turn: Turn) -> float:

@@ -16,14 +16,16 @@ if TYPE_CHECKING:
     from spelbord.bots.base import Turn
     from spelbord.games.ecosfera.views import EcosferaView
 
+AHEAD = 2
+"""Restored habitats more than impact tiles with which the table is well ahead."""
 FAR = 3
-"""Tiles that are a long lead."""
+"""Tiles fewer than that with which the sea is in danger."""
 
 
 def lead(turn: Turn) -> float:
     """How far the table is ahead of the sea's decline."""
     view: EcosferaView = turn.view
-    return (len(view.restored) - view.impacts) / FAR
+    return (len(view.restored) - view.impacts - AHEAD) / FAR
 
 
 def even_bot() -> EvenBot:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from spelbord.games.tio.views import TioView
 
 FAR = 15
-"""Points that are a long lead."""
+"""Points that are far behind."""
 
 
 def lead(turn: Turn) -> float:

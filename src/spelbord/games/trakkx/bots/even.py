@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from spelbord.bots.base import Turn
     from spelbord.games.trakkx.views import TrakkxView
 
+SLACK = 1
+"""A tile more or less is not yet a lead."""
 FAR = 4
-"""Tiles that are a long lead."""
+"""Tiles more than that are far behind."""
 TILE = 8
 """Points that a tile in hand costs, roughly, when a round is lost."""
 
@@ -28,7 +30,7 @@ def lead(turn: Turn) -> float:
     seat = turn.prompt.by
     others = [other for other in range(len(view.hands)) if other != seat and not view.gone[other]]
     far = [view.hands[other] + view.totals[other] / TILE for other in range(len(view.hands))]
-    return (min(far[other] for other in others) - far[seat]) / FAR if others else 0.0
+    return (min(far[other] for other in others) - far[seat] + SLACK) / FAR if others else 0.0
 
 
 def even_bot() -> EvenBot:
