@@ -11,13 +11,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from spelbord.bots.base import Budget
 from spelbord.games.alfapet.bots.candidates import SeenTable, judge
 from spelbord.games.alfapet.bots.levels import StrongAlfapet
 from spelbord.games.alfapet.lexicon import common
 
 if TYPE_CHECKING:
-    from spelbord.bots.base import Turn
+    from spelbord.bots.base import Budget, Turn
     from spelbord.core import Action
     from spelbord.games.alfapet.views import AlfapetView
 
