@@ -5,6 +5,7 @@ import time
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from statistics import fmean
 
 from spelbord.arena import Plan, play_match
 from spelbord.arena.plan import options_for
@@ -102,9 +103,10 @@ class Kept:
             self.path.write_text(whole, "utf-8")
         self.games = [json.loads(line) for line in whole.splitlines()]
 
-    @property
-    def spent(self):
-        return sum(game["spent"] for game in self.games)
+    def to_go(self, number):
+        """How many seconds it will take to have so many games; of a row without any nothing is known."""
+        mean = fmean(game["spent"] for game in self.games) if self.games else 0.0
+        return mean * (number - len(self.games))
 
     def go_on(self, commit):
         """Play one game more, and keep it."""

@@ -1,4 +1,4 @@
-"""Play each level of each game against the level above, and write docs/bots-levels.md. It goes on where it was stopped."""
+"""Play each level of each game against the level above, and write docs/bots-levels.md; goes on where it stopped."""
 
 import argparse
 import subprocess
@@ -27,16 +27,16 @@ def main(words):
 
 
 def _play(kept, number, seconds):
-    """Games in turn, of whoever had the least time so far: where there is not enough of it, slow bots play fewer."""
+    """Games of the row that can be done soonest: where time does not suffice for all, it does for as many as may be."""
     commit, began = _commit(), time.monotonic()
     while time.monotonic() - began < seconds:
         left = [each for each in kept if len(each.games) < number]
         if not left:
             return
-        least = min(left, key=lambda each: each.spent)
-        least.go_on(commit)
+        soonest = min(left, key=lambda each: each.to_go(number))
+        soonest.go_on(commit)
         if sys.stderr.isatty():
-            print(f"\r\033[K{least.meeting.name} {len(least.games)}/{number}", end="", file=sys.stderr, flush=True)
+            print(f"\r\033[K{soonest.meeting.name} {len(soonest.games)}/{number}", end="", file=sys.stderr, flush=True)
 
 
 def _commit():
