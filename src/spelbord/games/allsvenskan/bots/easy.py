@@ -1,7 +1,8 @@
 """The easy bot of Spelet om Allsvenskan: how somebody plays who has just learnt it.
 
 It looks at its own match and plays the strongest card that it sees for it, without saving any for later and without a
-thought for the table or the others' matches. It overlooks some of its cards, and only now and then thinks of events.
+thought for the table or the others' matches. In the first half it overlooks some of its cards, in the second it looks
+at all of them; only now and then it thinks of events.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 EVENTS = 5
 """One turn in so many it thinks of events."""
 OVERLOOKED = 3
-"""One card in so many it overlooks."""
+"""One card in so many it overlooks in the first half."""
 
 
 def seen_of(plays: Sequence[Play], dice: Dice) -> list[Play]:
@@ -58,7 +59,8 @@ class CasualRival:
         if not isinstance(moves[0], Play):
             return turn.dice.pick(moves)
         plays = moves if turn.dice.below(EVENTS) == 0 else plain_plays(state, turn.prompt.seat)
-        return for_own_match(state, turn.prompt, seen_of(plays, turn.dice))  # type: ignore[arg-type]  # only plays are left
+        seen = seen_of(plays, turn.dice) if state.half == 1 else plays  # type: ignore[arg-type]  # only plays are left
+        return for_own_match(state, turn.prompt, seen)  # type: ignore[arg-type]  # only plays are left
 
 
 def easy_bot() -> CasualRival:
