@@ -43,7 +43,7 @@ def play(checkout, tmp_path):
         command = [sys.executable, str(checkout / "scripts/play.py"), "--port", "0", "--no-browser", "--lang", "en"]
         environ = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | environ
         environ |= {"SPELBORD_DATABASE": f"sqlite:///{tmp_path}/tables.db", "PYTHONUNBUFFERED": "1"}
-        begun.append(subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True))
+        begun.append(subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True))  # noqa: S603 - our own
         return begun[-1].stdout
 
     yield play
