@@ -58,7 +58,8 @@ imports: $(VENV)/.dev
 # games, laws and searches from its sources, too. Without a compiler everything is tested from the sources.
 ON_WHEEL := $(if $(shell command -v cc 2>/dev/null),PYTHONPATH=$(WHEEL) SPELBORD_FORM=compiled)
 DIFFERING := tests/core tests/test_forms.py tests/laws/test_goldens.py \
-  $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_layout.py)
+  $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_layout.py) \
+  tests/games/trakkx/test_judge.py
 
 unit: compiled-wheel
 	@echo "==> Tests: rules, laws, golden games, bots, terminal, storage, server (about five minutes on two cores)"
