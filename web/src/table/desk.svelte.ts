@@ -3,7 +3,7 @@ import { reasonOf, Refusal } from '../core/api';
 import { Drafts, ticketKey } from '../core/drafts';
 import { TAKEN_BACK } from '../core/outbox';
 import type { AnyOutcome, Ask, Foreseen, No, Point, Scene, TableInfo, Talk, Told } from '../core/protocol.gen';
-import { cue } from '../core/sound';
+import { cue } from '../core/cues';
 import { before } from '../core/told';
 import type { Desk, Move } from '../games/game';
 import type { History } from './history.svelte';
