@@ -2,6 +2,7 @@
 import { reasonOf, Refusal } from '../core/api';
 import { Drafts, ticketKey } from '../core/drafts';
 import { TAKEN_BACK } from '../core/outbox';
+import { prefs } from '../core/prefs';
 import type { AnyOutcome, Ask, Foreseen, No, Point, Scene, TableInfo, Talk, Told } from '../core/protocol.gen';
 import { cue } from '../core/cues';
 import { before } from '../core/told';
@@ -199,6 +200,7 @@ export function linesOf(outcome: AnyOutcome): readonly string[] {
   return outcome.type === 'explained' ? outcome.lines : [];
 }
 
+/** What is foreseen is told in words, so it is asked anew in another language. */
 function keyOf(ask: Ask, move: Move): string {
-  return `${ticketKey(ask.ticket)} ${JSON.stringify(move)}`;
+  return `${ticketKey(ask.ticket)} ${prefs.get().language} ${JSON.stringify(move)}`;
 }

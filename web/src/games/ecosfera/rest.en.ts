@@ -1,5 +1,5 @@
 /** Ecosfera Baltica after a first turn, in English: the same keys as in Swedish. */
-import type { sv } from './rest.sv';
+import type { sv } from './rest';
 import type { Blow, Strain } from './story';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);

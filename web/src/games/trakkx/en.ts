@@ -3,7 +3,7 @@ import type { Why } from './laying';
 import type { sv } from './sv';
 
 /** "2 tiles", "1 tile". */
-export const pieces = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
+const pieces = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
 
 const why: Readonly<Record<Why, (count: number) => string>> = {
   lone_tile: () => 'alone',

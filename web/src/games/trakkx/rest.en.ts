@@ -1,6 +1,8 @@
 /** TrakkX after a first turn, in English: the same keys as in Swedish. */
-import { pieces } from './en';
-import type { sv } from './rest.sv';
+import type { sv } from './rest';
+
+/** "2 tiles", "1 tile". */
+const pieces = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
 
 export const en: typeof sv = {
   draft: {
