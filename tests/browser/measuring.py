@@ -65,7 +65,7 @@ def resize(page, size):
     page.evaluate(QUIET, 40)
 
 
-def measure(page, screen, *, prepare=lambda page: None, also=lambda page: ()):
+def measure(page, screen, *, prepare=lambda page: None, also=lambda page: (), sizes=tuple(SIZES)):
     """What is found on a screen, as lines that say where.
 
     `prepare` opens what is to be looked at, each time anew; `also` looks for something of its own.
@@ -74,7 +74,7 @@ def measure(page, screen, *, prepare=lambda page: None, also=lambda page: ()):
     # In the language that it is in first, which spares a loading.
     for language in sorted(LANGUAGES, key=spoken_on(page).__ne__):
         speak(page, language)
-        for size in SIZES:
+        for size in sizes:
             resize(page, size)
             prepare(page)
             lines += [told(screen, size, language, each) for each in page.evaluate(SCRIPT)]
