@@ -17,7 +17,7 @@ FAR = 3
 
 
 def lead(turn: Turn) -> float:
-    """How far ahead of the others the seat is in the table, on average: the best of three is mostly ahead of anybody."""
+    """How far ahead of the others the seat is in the table, on average: the best of three mostly leads."""
     view: AllsvenskanView = turn.view
     points = [rival.points for rival in view.rivals]
     mine = points.pop(turn.prompt.by)
