@@ -119,6 +119,7 @@ bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed, beside peers where there 
 	@$(BIN)/python -m benchmarks trakkx
 	@$(BIN)/python -m benchmarks ecosfera
 	@$(BIN)/python -m benchmarks allsvenskan
+	@$(BIN)/python -m benchmarks taps
 
 docs: $(VENV)/.dev ## Build the documentation site into build/site
 	@$(BIN)/python scripts/site.py
