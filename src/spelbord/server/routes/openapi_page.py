@@ -99,6 +99,8 @@ def _shown(schema: Any) -> str:
         return f'<a href="#{name}">{name}</a>'
     if members := schema.get("anyOf") or schema.get("oneOf"):
         return " or ".join(_shown(member) for member in members)
+    if "const" in schema:
+        return f"<code>{escape(repr(schema['const']))}</code>"
     if "enum" in schema:
         return " or ".join(f"<code>{escape(repr(value))}</code>" for value in schema["enum"])
     if schema.get("type") == "array":

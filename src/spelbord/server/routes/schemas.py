@@ -166,6 +166,10 @@ def _tidied(schema: JsonObject) -> JsonObject:
         each = schema.get("prefixItems", [])
         # A list of so and so many, each of its own kind: tools that do not know such lists see what may be in it.
         tidy["items"] = {"anyOf": list(each)} if each else schema.get("items") or {}
+    match schema.get("enum"):
+        case [str(only)]:
+            tidy = {**tidy, "type": "string", "const": only}
+            del tidy["enum"]
     if "discriminator" in schema and "anyOf" in schema:
         tidy["oneOf"] = tidy.pop("anyOf")
     return tidy
