@@ -82,7 +82,8 @@ client: $(VENV)/.dev ## Make the web client's types and build it into the packag
 client-tests: $(VENV)/.dev
 	@if command -v npm >/dev/null 2>&1; then \
 	  echo "==> Client: is the committed build what the sources give?" && $(BIN)/python scripts/client.py --check && \
-	  echo "==> Client: style, types, unit tests" && cd web && npm run --silent lint && npm run --silent check && npm --silent test; \
+	  echo "==> Client: style, types, unit tests" && cd web && npm run --silent lint && npm run --silent check && npm --silent test && cd .. && \
+	  echo "==> Types for programs: the package @spelbord/protocol" && $(BIN)/python scripts/protocol.py --check; \
 	elif [ -n "$$CI" ]; then echo "CI needs Node 20 for the client's tests"; exit 1; \
 	else echo "==> Left out: the client's own tests, since there is no Node (install Node 20)"; fi
 
