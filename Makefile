@@ -36,7 +36,7 @@ thorough: ## Everything, and all of what takes long: each lesson by key and by t
 check: $(VENV)/.dev ## Quickly: style, types, imports, and the tests that the change touches
 	@$(MAKE) --no-print-directory lint types imports
 	@echo "==> Tests that the change touches"
-	@$(BIN)/pytest -n auto -q $$($(BIN)/python scripts/touched.py --base $(or $(BASE),HEAD))
+	@touched=$$($(BIN)/python scripts/touched.py --base $(or $(BASE),HEAD)) && $(BIN)/pytest -n auto -q $$touched
 
 provide: ## Find or install chromium, PostgreSQL, nginx and Caddy, which the tests play and store with
 	@sh scripts/provide
