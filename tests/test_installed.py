@@ -84,7 +84,7 @@ def test_without_git_make_check_says_what_to_do_instead(sdist):
 
 
 def test_the_compiled_wheel_runs_on_the_linuxes_that_we_name():
-    """It leans on nothing but what every Linux has: `make test` has built it, cibuildwheel builds it on an older one."""
+    """It leans on nothing but what every Linux has. `make test` has built it."""
     wheels = [*ROOT.glob("dist/*-linux_*.whl")]
     if not wheels or sys.platform != "linux":
         pytest.skip("no compiled wheel has been built: make wheel")
