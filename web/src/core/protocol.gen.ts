@@ -499,6 +499,13 @@ export interface CountedTable {
   readonly won: number
 }
 
+export interface Health {
+  readonly status: "ok"
+  readonly tables: number
+  readonly version: string
+  readonly engine: "compiled" | "interpreted"
+}
+
 export interface Keeping {
   readonly finished: number
   readonly abandoned: number
