@@ -29,7 +29,7 @@ Undecoded: TypeAlias = Annotated[msgspec.Raw, _schema("Action")]
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 LONGEST_ID = 64
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
-Level: TypeAlias = Literal["lätt", "medel", "svår"]
+Level: TypeAlias = Literal["lätt", "medel", "svår", "jämn"]
 MOST_SEATS = 8
 
 
@@ -86,6 +86,8 @@ class SeatInfo(Value, frozen=True):
     """Whether the host has ended this person's talk."""
     blocked: bool
     """Whether the reader does not want to hear this person."""
+    character: str = ""
+    """What kind of player a bot is, in a line in the reader's language; nothing for people."""
 
 
 class UndoAsked(Value, frozen=True):
