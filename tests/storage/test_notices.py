@@ -28,7 +28,7 @@ async def test_what_somebody_likes_is_kept_and_when_they_began_stays(storage):
     assert await notices.notice_person(storage, "saga") == SAGA
     await notices.keep_person(storage, replace(SAGA, created=99.0, language="sv", without=()))
     assert await notices.notice_person(storage, "saga") == replace(SAGA, language="sv", without=())
-    assert await notices.noticed_people(storage) == {"saga"}
+    assert [each.session for each in await notices.noticed_people(storage)] == ["saga"]
 
 
 async def test_one_browser_is_one_channel_and_belongs_to_who_had_it_last(storage):

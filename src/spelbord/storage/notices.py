@@ -117,17 +117,20 @@ _PERSON = "session, created, language, zone, without, remind, quiet_from, quiet_
 _CHANNEL = "number, session, kind, address, keys, label, created, confirmed, delivered, failures, failed, cause, lost"
 
 
-async def noticed_people(storage: Storage) -> frozenset[str]:
+async def noticed_people(storage: Storage) -> tuple[NoticePerson, ...]:
     """Everybody who wants to be told."""
-    return frozenset(str(row[0]) for row in await storage.read("SELECT session FROM notice_people"))
+    return tuple(_person(*row) for row in await storage.read(f"SELECT {_PERSON} FROM notice_people"))  # noqa: S608 - our own words
 
 
 async def notice_person(storage: Storage, session: str) -> NoticePerson | None:
     """How somebody likes to be told, if they do."""
     found = await storage.read(f"SELECT {_PERSON} FROM notice_people WHERE session = ?1", session)  # noqa: S608 - our own words
-    for who, created, language, zone, without, remind, start, end, seen in found:
-        return NoticePerson(who, created, language, zone, tuple(_read(without)), remind, (start, end), seen)
-    return None
+    return next((_person(*row) for row in found), None)
+
+
+def _person(session: str, created: float, language: str, zone: str, *rest: Any) -> NoticePerson:
+    without, remind, start, end, seen = rest
+    return NoticePerson(session, created, language, zone, tuple(_read(without)), remind, (start, end), seen)
 
 
 async def keep_person(storage: Storage, person: NoticePerson) -> None:
