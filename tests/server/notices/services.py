@@ -1,4 +1,4 @@
-"""A push service and a browser of our own: what is sent to the one is decrypted by the other, by the book (RFC 8291)."""
+"""A push service and a browser of our own: what is sent to the one is decrypted by the other, as RFC 8291 says."""
 
 from __future__ import annotations
 

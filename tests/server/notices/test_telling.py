@@ -42,7 +42,7 @@ async def test_whoever_is_away_is_told_once_that_it_is_their_turn(registry, away
 
 
 async def test_the_push_service_learns_who_sends_and_nothing_else(registry, away, pass_time, service):
-    (ada, guest), bo = await waiting_for(registry, away)
+    (ada, guest), _ = await waiting_for(registry, away)
     guest.leave()
     await pass_time(60)
     await ada.answer(first)
@@ -213,9 +213,7 @@ async def test_tables_with_bots_alone_keep_nobody_waiting(registry, away, pass_t
     assert bo.shown == []
 
 
-async def test_what_was_stored_and_not_noticed_is_found_by_the_next_server(
-    registry, registries, away, pass_time, service
-):
+async def test_what_was_stored_and_not_noticed_is_found_by_the_next_server(registry, registries, away, pass_time):
     (ada, guest), bo = await waiting_for(registry, away)
     guest.leave()
     await pass_time(60)
@@ -233,7 +231,7 @@ async def test_what_was_stored_and_not_noticed_is_found_by_the_next_server(
 
 
 async def test_a_channel_that_says_it_is_gone_is_lost_at_once(registry, away, pass_time, service):
-    (ada, guest), bo = await waiting_for(registry, away)
+    (ada, guest), _ = await waiting_for(registry, away)
     service.statuses["/session-1"] = 410
     guest.leave()
     await pass_time(60)
@@ -246,7 +244,7 @@ async def test_a_channel_that_says_it_is_gone_is_lost_at_once(registry, away, pa
 
 
 async def test_a_channel_that_fails_is_tried_again_and_lost_after_five_times(registry, away, pass_time, service):
-    (ada, guest), bo = await waiting_for(registry, away)
+    (ada, guest), _ = await waiting_for(registry, away)
     service.statuses["/session-1"] = 500
     guest.leave()
     await pass_time(60)
