@@ -14,7 +14,7 @@ help: ## Show what can be made
 
 play: $(VENV)/.play ## Lay the table: start the server and open the browser
 	@$(BIN)/python scripts/client.py
-	@$(BIN)/spelbord serve $(ARGS)
+	@$(BIN)/python scripts/play.py $(ARGS)
 
 terminal: $(VENV)/.play ## Play in the terminal instead (GAME=tio)
 	@$(BIN)/spelbord play $(or $(GAME),tio) $(ARGS)

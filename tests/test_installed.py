@@ -89,7 +89,7 @@ def test_what_is_installed_without_a_compiler_plays_rates_and_serves(wheel, tmp_
         assert "<title>Spelbord</title>" in page.text
         for path in re.findall(r'(?:src|href)="(/[^"]+)"', page.text):
             assert httpx.get(house.url + path).is_success, path
-        assert len(httpx.get(f"{house.url}/api/games").json()["games"]) == len(SHELF)
+        assert len(httpx.get(f"{house.url}/api/v1/games").json()["games"]) == len(SHELF)
     finally:
         house.stop()
 

@@ -153,7 +153,7 @@ def create(page, game, seats):
     wish = {"game": game, "seats": [*wishes, {"kind": "person", "name": ""}], "name": "Fredagsgänget i Ångermanland"}
     origin = page.evaluate("() => location.origin")
     headers = {"content-type": "application/json", "origin": origin}
-    answer = page.request.post("/api/tables", data=json.dumps(wish), headers=headers)
+    answer = page.request.post("/api/v1/tables", data=json.dumps(wish), headers=headers)
     assert answer.status == HTTPStatus.CREATED, answer.text()
     return answer.json()["table"]
 

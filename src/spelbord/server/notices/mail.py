@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 from spelbord.core import Refused, texts_of
 from spelbord.server.notices.posting import Undelivered
 from spelbord.server.protocol.refusals import PACKAGE
+from spelbord.server.protocol.version import API
 
 if TYPE_CHECKING:
     from spelbord.core import Language
@@ -73,7 +74,7 @@ class MailSender:
         mail = self._mail(address, message.title)
         if message.id:
             mail["Message-ID"] = f"<{message.id}.{stop.partition('.')[0]}@{self._sender.rpartition('@')[2]}>"
-        mail["List-Unsubscribe"] = f"<{self._public}/api/notices/stop/{stop}>"
+        mail["List-Unsubscribe"] = f"<{self._public}{API}/notices/stop/{stop}>"
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         mail.set_content(words.say("notice.mail", body=message.body, link=link, ending=ending))
         await self._hand_in(mail)
