@@ -6,7 +6,9 @@ import asyncio
 import json
 import os
 from contextlib import asynccontextmanager
+from email import message_from_bytes, policy
 
+from aiosmtpd.smtp import SMTP
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
@@ -99,3 +101,36 @@ async def push_service():
     service.port = server.sockets[0].getsockname()[1]
     async with server:
         yield service
+
+
+class Letters:
+    """What a mail server of our own was handed, and whom it turns away."""
+
+    def __init__(self):
+        self.taken = []
+        self.unknown = set()
+        self.port = 0
+
+    @property
+    def address(self):
+        return f"smtp://127.0.0.1:{self.port}"
+
+    async def handle_RCPT(self, server, session, envelope, address, options):  # noqa: N802 - aiosmtpd calls it so
+        if address in self.unknown:
+            return "550 no such mailbox"
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server, session, envelope):  # noqa: N802 - as above
+        self.taken.append(message_from_bytes(envelope.content, policy=policy.default))
+        return "250 OK"
+
+
+@asynccontextmanager
+async def mail_server():
+    """A mail server on this machine."""
+    letters = Letters()
+    server = await asyncio.get_running_loop().create_server(lambda: SMTP(letters), "127.0.0.1", 0)
+    letters.port = server.sockets[0].getsockname()[1]
+    async with server:
+        yield letters

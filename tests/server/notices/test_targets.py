@@ -88,7 +88,7 @@ async def test_the_connection_goes_to_the_address_that_was_looked_at(monkeypatch
         asked.append((host, more["server_hostname"]))
         raise ConnectionRefusedError
 
-    monkeypatch.setattr(posting.asyncio, "open_connection", open_connection)
+    monkeypatch.setattr(asyncio, "open_connection", open_connection)
     with pytest.raises(Undelivered, match="unreachable"):
         await post(target_of("https://exempel.se/"), {}, b"")
     assert asked == [("8.8.8.8", "exempel.se")]

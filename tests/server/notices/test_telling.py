@@ -2,6 +2,7 @@
 
 from server.guests import breathe, play, seat_people, until
 from server.notices.services import claims_of
+from spelbord.server.notices.sending import send_due
 from spelbord.server.protocol import Clock, Rematch
 from spelbord.server.tables import notices as telling
 from spelbord.storage import notices as stored
@@ -226,7 +227,7 @@ async def test_what_was_stored_and_not_noticed_is_found_by_the_next_server(regis
     await telling.look_round(other)
     await breathe()
     registries.sundial.move(60)
-    await telling.send_due(other.resources.notices, other.resources.metrics)
+    await send_due(other.resources.notices, other.resources.metrics)
     assert len(bo.shown) == 1
 
 

@@ -8,6 +8,7 @@ allowed unless a host says so.
 from __future__ import annotations
 
 import asyncio
+import warnings
 from typing import TYPE_CHECKING, Any
 
 import apprise
@@ -32,6 +33,9 @@ class OtherSender:
         self.schemes = tuple(scheme.lower() for scheme in schemes if scheme.lower() not in NEVER)
         self._public = public_url
         self._own = own
+        with warnings.catch_warnings():  # it loads all that it knows when first asked, with what some of that warns of
+            warnings.simplefilter("ignore")
+            apprise.Apprise.instantiate("json://localhost")
 
     async def checked(self, address: str) -> str:
         """What a channel of this address is called. Raises `Refused` where nothing may be sent there."""
