@@ -24,7 +24,14 @@ export async function address(): Promise<string> {
 /** What the browser and its device are called, for a list of several. */
 export function label(agent = navigator.userAgent): string {
   const browsers = { Firefox: /Firefox/, Edge: /Edg\//, Opera: /OPR\//, Chrome: /Chrome|CriOS/, Safari: /Safari/ };
-  const systems = { iPhone: /iPhone/, iPad: /iPad/, Android: /Android/, Windows: /Windows/, Mac: /Mac OS/, Linux: /Linux/ };
+  const systems = {
+    iPhone: /iPhone/,
+    iPad: /iPad/,
+    Android: /Android/,
+    Windows: /Windows/,
+    Mac: /Mac OS/,
+    Linux: /Linux/,
+  };
   const named = (names: Readonly<Record<string, RegExp>>): string =>
     Object.keys(names).find((name) => names[name]?.test(agent)) ?? '';
   return [named(browsers), named(systems)].filter(Boolean).join(', ');

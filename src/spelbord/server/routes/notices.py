@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from spelbord.core import Refused, texts_of
 from spelbord.server.notices.service import MOST_FAILURES
+from spelbord.server.people.identity import new_session
 from spelbord.server.protocol import Done
 from spelbord.server.protocol.notices import (
     ChannelInfo,
@@ -45,9 +46,11 @@ BODY = (400, 401, 403, 404, 409, 413, 415)
 
 @get("/me/notices", opt={"gives": MyNotices})
 async def show_notices(request: HttpRequest, services: FromApp) -> HttpResponse:
-    """How I am told, and what this server can send."""
-    session = services.resources.identity.session_of(request.scope)
-    return answer(await _mine(services, session, language_of(request.scope)))
+    """How I am told, and what this server can send. The answer's cookie is who I am from then on."""
+    identity = services.resources.identity
+    session = identity.session_of(request.scope) or new_session()
+    mine = await _mine(services, session, language_of(request.scope))
+    return answer(mine, headers={"Set-Cookie": identity.cookie(request.scope, session)})
 
 
 @put("/me/notices", opt={"takes": NoticeLikes, "gives": MyNotices, "refuses": BODY})
@@ -168,8 +171,7 @@ async def _settled(request: HttpRequest, services: FromApp) -> str:
 
 async def _mine(services: FromApp, session: str, language: Language) -> MyNotices:
     notices, storage = services.resources.notices, services.resources.storage
-    channels = await stored.channels_of(storage, session) if session else ()
-    hushed = await stored.hushed_tables(storage, session) if session else frozenset()
+    channels, hushed = await stored.channels_of(storage, session), await stored.hushed_tables(storage, session)
     return MyNotices(
         sends=notices.sends,  # type: ignore[arg-type]  # its own kinds
         schemes=() if notices.other is None else notices.other.schemes,
