@@ -296,3 +296,30 @@ def test_a_server_that_sends_nothing_says_so_plainly(chromium, tmp_path):
         context.close()
     finally:
         quiet.stop()
+
+
+def test_below_a_path_the_worker_and_all_that_it_leads_to_stay_there(chromium, tmp_path):
+    house = House(tmp_path, BASE_PATH="/spel").start()
+    context = chromium.new_context(base_url=house.url, locale="sv-SE")
+    try:
+        page = context.new_page()
+        page.goto("/spel/notices")
+        expect(page.get_by_role("heading", name="Aviseringar", exact=True)).to_be_visible()
+        register = "() => navigator.serviceWorker.register('/spel/sw.js').then(({ scope }) => scope)"
+        assert page.evaluate(register) == f"{house.url}/spel/"
+        worker = worker_of(page)
+        to_table = """async () => {
+            const to = [];
+            self.clients.openWindow = async (url) => to.push(url);
+            await open('t/abc');
+            return to;
+        }"""
+        assert worker.evaluate(to_table) == [f"{house.url}/spel/t/abc"]
+        house.kill()
+        page.goto("/spel/")
+        expect(page.get_by_role("heading", name="Ingen förbindelse")).to_be_visible()
+        assert page.locator('link[rel="stylesheet"]').get_attribute("href") == "/spel/offline.css"
+        assert page.evaluate("() => getComputedStyle(document.querySelector('main')).maxWidth") == "512px"
+    finally:
+        context.close()
+        house.stop()

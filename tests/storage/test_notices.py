@@ -138,6 +138,14 @@ async def test_channels_that_have_a_message_are_remembered(storage):
     assert (again.sent, again.tries) == ((7,), 1)
 
 
+async def test_what_could_not_be_told_is_put_off_and_counted(storage):
+    await notices.keep_person(storage, SAGA)
+    await notices.put_notices(storage, "t1", 5, [turn(), turn(kind="reminder", due=500.0)], 50.0)
+    await notices.put_off(storage, "saga", 200.0, 30.0)
+    assert await waiting(storage, now=229.0) == []
+    assert [each.tries for each in await notices.due_notices(storage, "saga", 500.0)] == [1, 0]
+
+
 async def test_all_of_it_goes_with_the_person_and_with_the_table(storage):
     await storage.add_table(table("t1"))
     for session in ("saga", "maja"):

@@ -338,6 +338,12 @@ async def postpone(storage: Storage, numbers: Iterable[int], due: float, *, fail
     await storage.write(*((query, (number, due, int(failed))) for number in numbers))
 
 
+async def put_off(storage: Storage, session: str, now: float, seconds: float) -> None:
+    """Tell somebody all that is due so much later, as a try that failed."""
+    query = "UPDATE outbox SET due = ?3, tries = tries + 1 WHERE session = ?1 AND done IS NULL AND due <= ?2"
+    await storage.write((query, (session, now, now + seconds)))
+
+
 async def mark_sent(storage: Storage, outgoing: Iterable[Outgoing], channel: int) -> tuple[Outgoing, ...]:
     """A channel has these; they know it from now on."""
     marked = tuple(msgspec.structs.replace(each, sent=(*each.sent, channel)) for each in outgoing)

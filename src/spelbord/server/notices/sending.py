@@ -32,6 +32,8 @@ HERE = 45.0
 """Whoever had a page open so recently still has it."""
 LATER = 30.0
 """Seconds until those are looked at again who had."""
+MOST_TRIES = 20
+"""Tries after which even what fails for reasons of our own is let go."""
 PAUSES = (30.0, 120.0, 600.0, 1800.0)
 """Seconds between tries; after the last of them it is given up."""
 
@@ -48,8 +50,11 @@ async def _send_to(notices: Notices, session: str, metrics: Metrics) -> None:
     try:
         async with asyncio.timeout(LEASE / 2):
             await tell(notices, session, metrics)
-    except TimeoutError:
-        log.warning("somebody could not be told in time")
+    except Exception as error:
+        if isinstance(error, notices.storage.trouble):
+            raise  # what waits in a database that is away waits there
+        log.exception("somebody could not be told")
+        await stored.put_off(notices.storage, session, notices.wall(), LATER)
     finally:
         await stored.let_go(notices.storage, notices.server, session)
 
@@ -63,7 +68,7 @@ async def tell(notices: Notices, session: str, metrics: Metrics) -> None:
         return
     hushed = await stored.hushed_tables(storage, session)
     unwanted = [each for each in due if each.kind in person.without or each.table in hushed]
-    late = [each for each in due if each.kind == "reminder" and each.ends is not None and each.ends <= now]
+    late = [each for each in due if _is_late(each, now)]
     channels = [each for each in await stored.channels_of(storage, session) if each.usable]
     for outcome, which in (("unwanted", unwanted), ("late", late), ("nowhere", () if channels else due)):
         if which:
@@ -76,6 +81,12 @@ async def tell(notices: Notices, session: str, metrics: Metrics) -> None:
         await stored.postpone(storage, [each.number for each in left], pause)
         return
     await _spread(notices, person, left, channels, metrics)
+
+
+def _is_late(each: Outgoing, now: float) -> bool:
+    """Whether it is of no use any more: a reminder after the deadline, or what has failed too often."""
+    past = each.kind == "reminder" and each.ends is not None and each.ends <= now
+    return past or each.tries > MOST_TRIES
 
 
 async def _spread(
