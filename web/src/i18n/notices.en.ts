@@ -78,7 +78,7 @@ export const en: typeof sv = {
   tableHelp: 'When it is your turn and you are not here',
   tableNone: 'Choose how you are told',
   askTitle: 'Do you want to be told when it is your turn?',
-  ask: (game: string) => `The game of ${game} may take days. You can get a message on this device, or a letter.`,
+  ask: (game: string) => `The game of ${game} may take days. You can get a message, also when the page is closed.`,
   askYes: 'Yes, show me how',
   askNo: 'Not now',
 };

@@ -77,7 +77,7 @@ export const sv = {
   tableHelp: 'När det är din tur och du inte är här',
   tableNone: 'Välj hur du får veta',
   askTitle: 'Vill du få veta när det är din tur?',
-  ask: (game: string) => `Partiet i ${game} kan ta dagar. Du kan få ett meddelande på den här enheten, eller ett brev.`,
+  ask: (game: string) => `Partiet i ${game} kan ta dagar. Du kan få ett meddelande, även när sidan är stängd.`,
   askYes: 'Ja, visa hur',
   askNo: 'Inte nu',
 };
