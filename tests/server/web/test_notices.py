@@ -142,7 +142,7 @@ async def test_letters_come_after_a_yes_and_end_with_one_press(serve_with):
         path = address.removeprefix("https://spel.example/bord")
         async with served.program() as program:
             shown = await program.get(path)
-            assert (shown.status_code, shown.headers["location"]) == (303, f"/notices#stop={link(letter, 'stop')}")
+            assert f'href="/notices#stop={link(letter, "stop")}"' in shown.text
             assert len((await ada.get(PATH)).json()["channels"]) == 1, "looking ends nothing"
             wrong = path.replace("/stop/", "/stop/9")
             assert code(await program.post(wrong, data={"List-Unsubscribe": "One-Click"}), 404) == "notice_link"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import msgspec
 from litestar import Response, delete, get, post, put
@@ -148,11 +149,16 @@ async def stop(services: FromApp, token: PathPart) -> HttpResponse:
 
 
 @get("/notices/stop/{token:str}", opt={"media": "text/html"})
-async def show_stop(services: FromApp, token: PathPart) -> HttpResponse:
-    """For mail programs that open what they should have sent: to the page that asks first."""
-    where = f"{services.resources.settings.base_path}/notices#stop={token[:80]}"
-    safe = where.encode("ascii", "ignore").decode()
-    return Response(b"", status_code=303, media_type="text/html", headers={"Location": safe})
+async def show_stop(request: HttpRequest, services: FromApp, token: PathPart) -> HttpResponse:
+    """For mail programs that open what they should have sent: a page that leads to the one that asks first."""
+    words = texts_of(PACKAGE, language_of(request.scope))
+    where = f"{services.resources.settings.base_path}/notices#stop={quote(token[:80], safe='')}"
+    title = words.say("notice.stop")
+    page = (
+        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{title}</title>'
+        f'<meta http-equiv="refresh" content="0; url={where}"><p><a href="{where}">{title}</a></p></html>'
+    )
+    return Response(page.encode(), media_type="text/html", headers={"Cache-Control": "no-store"})
 
 
 def _known(request: HttpRequest, services: FromApp) -> str:
