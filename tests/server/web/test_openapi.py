@@ -46,6 +46,13 @@ async def test_every_operation_has_a_summary_an_answer_and_refusals(document):
     assert len(set(names)) == len(names)
 
 
+async def test_a_query_may_be_too_long(served, document):
+    async with served.program() as client:
+        answer = await client.get("/api/v1/tables/x/news", params={"points": "x" * 4000})
+    assert answer.status_code == 413
+    assert "413" in document["paths"]["/api/v1/tables/{table}/news"]["get"]["responses"]
+
+
 async def test_every_reference_leads_somewhere_and_every_schema_is_one(document):
     text = json.dumps(document)
     for name in set(re.findall(r'"#/components/schemas/(\w+)"', text)):

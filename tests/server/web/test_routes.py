@@ -45,9 +45,16 @@ async def test_the_shelf_has_every_game_with_its_options_in_words(served):
             ("open_auction", "bool", False),
         ]
         assert tio.options[1].name == "Auction unprotected cards"
-        assert shelf.levels == ("lätt", "medel", "svår")
+        assert shelf.levels == ("lätt", "medel", "svår", "jämn")
+        for game in shelf.games:
+            assert tuple(each.level for each in game.levels) == shelf.levels
+            assert [each.name for each in game.levels] == ["easy", "medium", "hard", "even"]
+            assert all(each.expect for each in game.levels)
+        assert "easy" in tio.levels[3].expect
+        assert "hard" in tio.levels[3].expect
         swedish = told(await client.get("/api/v1/games"), Shelf)
         assert swedish.games[0].options[1].name == "Auktion om oskyddade kort"
+        assert [each.name for each in swedish.games[0].levels] == ["lätt", "medel", "svår", "jämn"]
 
 
 async def test_what_has_not_changed_is_not_sent_again(served):

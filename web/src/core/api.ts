@@ -9,6 +9,7 @@ import type {
   DocumentText,
   Done,
   ForkWish,
+  Health,
   Keeping,
   Lessons,
   LessonWish,
@@ -95,6 +96,7 @@ export const api = {
   /** What the server knows of me; how long it keeps what; and having it forget. */
   myData: () => request<MyData>('GET', '/me/data'),
   keeping: () => request<Keeping>('GET', '/keeping'),
+  health: () => request<Health>('GET', '/health'),
   forgetMe: (name: string) => request<Done>('POST', '/me/forget', { name }, 4 * PATIENCE_MS),
   unblock: (number: number) => request<Done>('DELETE', `/me/blocks/${number}`),
   /** All lessons with how far I have come; and a table to take one at. */

@@ -130,6 +130,8 @@ class Rematch(Command, frozen=True):
     """Play again with the seats moved on by one: when all who are here want to, or at once if the host says so."""
 
     now: bool = False
+    level: Level | None = None
+    """Of all bots in the new game, where the host wants another than now; then it begins at once."""
 
 
 class GetKey(Command, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -12,6 +12,16 @@ from spelbord.core.options import OptionInfo, OptionPreset
 from spelbord.core.values import Count, Value
 from spelbord.server.protocol.scenes import End, Scene, Told
 from spelbord.server.protocol.tables import Id, JsonObject, Level, Name, TableLine
+
+
+class LevelInfo(Value, frozen=True):
+    """A level of the bots at one game."""
+
+    level: str
+    name: str
+    """What it is called in the reader's language."""
+    expect: str
+    """What a game against it is like, in a sentence or two."""
 
 
 class GameInfo(Value, frozen=True):
@@ -32,6 +42,8 @@ class GameInfo(Value, frozen=True):
     """How often bots win, where the table wins or loses as one."""
     classroom: bool = False
     """Whether its texts have a chapter `class`: a page for teachers."""
+    levels: tuple[LevelInfo, ...] = ()
+    """The levels of its bots, easiest first, and last the one that plays as well as it must."""
 
 
 class Shelf(Value, frozen=True):
@@ -272,3 +284,14 @@ class ForkWish(Value, frozen=True):
     step: Count
     seat: Count
     level: Level = "medel"
+
+
+class Health(Value, frozen=True):
+    """The server can do its work."""
+
+    status: Literal["ok"]
+    tables: int
+    """How many are in memory."""
+    version: str
+    engine: Literal["compiled", "interpreted"]
+    """The form in which the rules run here."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
+    from spelbord.server.protocol import Level
     from spelbord.storage.base import TableRecord
 
 
@@ -22,15 +23,20 @@ def wanted(record: TableRecord, seat: Seat) -> TableRecord:
     return replace(record, rematch=tuple(sorted({*record.rematch, seat})))
 
 
-def rematch_of(record: TableRecord, id_: str, claims: Sequence[Claim], here: set[Seat], now: float) -> TableChange:
-    """The table of a rematch, begun. For people who are not here a bot plays until they are."""
+def rematch_of(
+    record: TableRecord, id_: str, claims: Sequence[Claim], here: set[Seat], now: float, level: Level | None = None
+) -> TableChange:
+    """The table of a rematch, begun. For people who are not here a bot plays until they are.
+
+    The bots are as good as they were, or all of a level that the host named.
+    """
     count = len(record.seats)
     seats, sittings = [], {}
     for place in range(count):
         was = (place - 1) % count
         seat, turnover = record.seats[was], sitting(0, place)
         away = is_person(seat) and was not in here
-        seats.append(replace(seat, away=away, turnover=turnover))
+        seats.append(replace(seat, away=away, turnover=turnover, level=level or seat.level))
         sittings[seat.turnover] = Claim("", id_, place, turnover)
     new = replace(
         record, id=id_, created=now, changed=now, seats=tuple(seats), status="lobby", match=None, ranks=(), undo=None,

@@ -106,7 +106,8 @@ def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, JsonObje
     if "{table}" in path:
         operation["security"] = [{}, {"seat": []}, {"browser": []}]
     everywhere = {429, 503} if opt.get("by_any_name") else {403, 429, 503}
-    for status in sorted({*opt.get("refuses", ()), *everywhere}):
+    too_long = {413} if "query" in opt else set()
+    for status in sorted({*opt.get("refuses", ()), *everywhere, *too_long}):
         content = {JSON: {"schema": schemas[No]}}
         operation["responses"][str(status)] = {"description": REFUSALS[status], "content": content}
     return operation
