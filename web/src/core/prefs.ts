@@ -59,24 +59,30 @@ export function parsePrefs(text: string | null, wanted: readonly string[]): Pref
   };
 }
 
-function read(): string | null {
+/** What this browser keeps under a key of ours; nothing where storage is closed. */
+export function stored(key: string): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-export const prefs = new Observable<Prefs>(parsePrefs(read(), navigator.languages));
+/** Private windows and full disks keep nothing: then it holds until the page is closed. */
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing breaks.
+  }
+}
+
+export const prefs = new Observable<Prefs>(parsePrefs(stored(KEY), navigator.languages));
 
 /** Change some preferences and remember them. */
 export function prefer(changes: Partial<Prefs>): void {
   prefs.set({ ...prefs.get(), ...changes });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(prefs.get()));
-  } catch {
-    // Private windows and full disks: it holds until the page is closed.
-  }
+  keep(KEY, JSON.stringify(prefs.get()));
 }
 
 /** Whether the page is dark now, by choice or by the system. */

@@ -211,6 +211,7 @@ export const en: typeof sv = {
     soundHelp: 'A soft tone when it is your turn',
     vibration: 'Vibration',
     vibrationHelp: 'On phones that support it',
+    notices: 'Notifications',
     mine: 'My data',
     about: 'About Spelbord and licences',
   },

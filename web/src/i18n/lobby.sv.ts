@@ -218,6 +218,7 @@ export const sv = {
     soundHelp: 'En mjuk ton när det blir din tur',
     vibration: 'Vibration',
     vibrationHelp: 'På telefoner som klarar det',
+    notices: 'Aviseringar',
     mine: 'Mina uppgifter',
     about: 'Om Spelbord och licenser',
   },

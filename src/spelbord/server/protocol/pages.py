@@ -169,6 +169,8 @@ class MyData(Value, frozen=True):
     """That I have made."""
     lessons: int
     """That I have begun."""
+    channels: int
+    """Where I am told of what waits for me."""
     blocked: tuple[Blocked, ...]
     keeping: Keeping
 

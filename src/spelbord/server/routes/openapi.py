@@ -123,6 +123,7 @@ def _path_parameters(path: str) -> Iterator[JsonObject]:
         ("game", text),
         ("field", text),
         ("table", text),
+        ("token", text),
         ("number", {"type": "integer", "minimum": 0}),
     ):
         if f"{{{name}}}" in path:
