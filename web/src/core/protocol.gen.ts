@@ -113,6 +113,7 @@ export interface Proceed {
 export interface Rematch {
   readonly type: "rematch"
   readonly now?: boolean
+  readonly level?: "lätt" | "medel" | "svår" | null
 }
 
 export interface Remove {

@@ -63,6 +63,8 @@ export const sv = {
     bots: 'Spela mot datorn',
     /** Where a table wins or loses as one. */
     withBots: 'Spela med datorn',
+    level: (level: string) => `Nivå: ${level}`,
+    choose: (game: string) => `Välj nivå i ${game}`,
     friends: 'Bjud in vänner',
     coming: 'Kommer',
     show: (title: string) => `${title}: visa hur man börjar`,

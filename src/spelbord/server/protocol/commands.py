@@ -130,6 +130,8 @@ class Rematch(Command, frozen=True):
     """Play again with the seats moved on by one: when all who are here want to, or at once if the host says so."""
 
     now: bool = False
+    level: Level | None = None
+    """Of the bots there, where it is to be another than now. That is the host's to say, and begins at once."""
 
 
 class GetKey(Command, frozen=True):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
-    from spelbord.storage.base import TableRecord
+    from spelbord.storage.base import SeatRecord, TableRecord
 
 
 def wanted(record: TableRecord, seat: Seat) -> TableRecord:
@@ -22,7 +22,9 @@ def wanted(record: TableRecord, seat: Seat) -> TableRecord:
     return replace(record, rematch=tuple(sorted({*record.rematch, seat})))
 
 
-def rematch_of(record: TableRecord, id_: str, claims: Sequence[Claim], here: set[Seat], now: float) -> TableChange:
+def rematch_of(  # noqa: PLR0913
+    record: TableRecord, id_: str, claims: Sequence[Claim], here: set[Seat], now: float, level: str | None = None
+) -> TableChange:
     """The table of a rematch, begun. For people who are not here a bot plays until they are."""
     count = len(record.seats)
     seats, sittings = [], {}
@@ -30,7 +32,7 @@ def rematch_of(record: TableRecord, id_: str, claims: Sequence[Claim], here: set
         was = (place - 1) % count
         seat, turnover = record.seats[was], sitting(0, place)
         away = is_person(seat) and was not in here
-        seats.append(replace(seat, away=away, turnover=turnover))
+        seats.append(replace(seat, away=away, turnover=turnover, level=_level_of(seat, level)))
         sittings[seat.turnover] = Claim("", id_, place, turnover)
     new = replace(
         record, id=id_, created=now, changed=now, seats=tuple(seats), status="lobby", match=None, ranks=(), undo=None,
@@ -40,3 +42,8 @@ def rematch_of(record: TableRecord, id_: str, claims: Sequence[Claim], here: set
     moved = [replace(sittings[claim.turnover], session=claim.session) for claim in claims if claim.turnover in sittings]
     begun = begin(new, now)
     return TableChange(begun.record, tuple(dict.fromkeys(moved)), begun.played)
+
+
+def _level_of(seat: SeatRecord, chosen: str | None) -> str:
+    """What a seat's bot plays at: as before, if nobody chose another. Who fills a person's seat stays who it was."""
+    return seat.level if chosen is None or is_person(seat) else chosen

@@ -16,7 +16,7 @@ from spelbord.storage.base import Conflict
 if TYPE_CHECKING:
     from spelbord.core import Language, Seat
     from spelbord.server.people.who import Who
-    from spelbord.server.protocol import Rematch
+    from spelbord.server.protocol import Level, Rematch
     from spelbord.server.tables.table import Table
 
 
@@ -25,18 +25,19 @@ async def rematch(table: Table, who: Who, command: Rematch, language: Language) 
     async with table.exclusive():
         seat = table.my_seat(who)
         must_be(table.record, "over")
-        if command.now:
+        at_once = command.now or command.level is not None
+        if at_once:
             table.must_host(who)
         if table.record.next is None:
             await table.change(lambda record: TableChange(wanted(record, seat)))
             table.update_presence()
             wanting = set(table.record.rematch)
-            if command.now or table.presence.seats <= wanting:
-                await _create_again(table, wanting | table.presence.seats)
+            if at_once or table.presence.seats <= wanting:
+                await _create_again(table, wanting | table.presence.seats, command.level)
     return Done()
 
 
-async def _create_again(table: Table, here: set[Seat]) -> None:
+async def _create_again(table: Table, here: set[Seat], level: Level | None) -> None:
     """Create the new table, then let the old one point there.
 
     Its id is settled by the old one's: if another server has created it already, or this one did and then fell, there
@@ -45,7 +46,7 @@ async def _create_again(table: Table, here: set[Seat]) -> None:
     resources, record = table.resources, table.record
     id_ = rematch_id(resources.secret, record.id)
     if await resources.storage.table(id_) is None:
-        change = rematch_of(record, id_, table.claims, here, resources.now())
+        change = rematch_of(record, id_, table.claims, here, resources.now(), level)
         with suppress(Conflict):  # another server was first, and has created the same
             wall = resources.wall()
             again = replace(change.record, created=wall, changed=wall)
