@@ -22,7 +22,7 @@ def wanted(record: TableRecord, seat: Seat) -> TableRecord:
     return replace(record, rematch=tuple(sorted({*record.rematch, seat})))
 
 
-def rematch_of(  # noqa: PLR0913
+def rematch_of(
     record: TableRecord, id_: str, claims: Sequence[Claim], here: set[Seat], now: float, level: str | None = None
 ) -> TableChange:
     """The table of a rematch, begun. For people who are not here a bot plays until they are."""
