@@ -13,7 +13,7 @@ from lab.probing.faults import FAULTS
 from lab.probing.house import house
 from lab.probing.player import Player
 from lab.probing.wire import Line
-from spelbord.bots import LEVELS
+from spelbord.bots import LEVELS, STRONGEST
 from spelbord.games import SHELF
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ LIMITS = """Time is not weighed: of two people who both play *svår*, each has e
 the machine and on what else it does. People with many addresses are many people."""
 
 TABLES = 50
-STRONG = LEVELS[-1]
+STRONG = STRONGEST
 MOST_AHEAD = 4
 """Thoughts of the greedy one that may come between a question and its answer: one under way, one in the ring, and some
 whose news are late."""

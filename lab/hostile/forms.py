@@ -61,7 +61,7 @@ _FORMS: tuple[tuple[float, dict[str, Any]], ...] = (
     (3, {"type": "sit", "seat": SEAT, "name": WORDS, "key": OneOf(("", "a.b.c", "x" * 128))}),
     (0.05, {"type": "leave"}),
     (1, {"type": "return"}),
-    (2, {"type": "replace", "seat": SEAT, "level": OneOf(("lätt", "medel", "svår", "x"))}),
+    (2, {"type": "replace", "seat": SEAT, "level": OneOf(("lätt", "medel", "svår", "jämn", "x"))}),
     (2, {"type": "arrange", "seats": WISHES, "was": OneOf(([], [None], [0] * 8, [99]))}),
     (2, {"type": "agree", "options": OPTIONS, "clock": CLOCKS}),
     (1, {"type": "begin"}),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from spelbord.arena import Plan, play_match, simulate
-from spelbord.bots import ADVISER, LEVELS, NAMES, Budget, Ear, ask_bot, bot_for, canonical
+from spelbord.bots import ADVISER, LEVELS, NAMES, STRONGEST, Budget, Ear, ask_bot, bot_for, canonical
 from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, tag_of, texts_of
 from spelbord.games import SHELF, kit_of
 from spelbord.games.alfapet.actions import Lay, Put
@@ -16,18 +16,18 @@ from toys.kuvert import KIT as KUVERT
 TIO = kit_of("tio")
 
 
-def test_every_game_has_the_three_levels_and_each_knows_its_name():
+def test_every_game_has_the_four_levels_and_each_knows_its_name():
     for game in SHELF:
         assert [bot_for(kit_of(game), level).name for level in LEVELS] == list(LEVELS)
 
 
 def test_the_strongest_gives_hints_unless_a_game_has_its_own_adviser():
-    assert bot_for(TIO, ADVISER) == bot_for(kit_of("tio"), LEVELS[-1])
-    assert bot_for(kit_of("trakkx"), ADVISER) != bot_for(kit_of("trakkx"), LEVELS[-1])
+    assert bot_for(TIO, ADVISER) == bot_for(kit_of("tio"), STRONGEST)
+    assert bot_for(kit_of("trakkx"), ADVISER) != bot_for(kit_of("trakkx"), STRONGEST)
     assert ADVISER not in NAMES
 
 
-@pytest.mark.parametrize(("written", "name"), [("Svår", "svår"), ("svar", "svår"), ("hard", "svår"), ("EASY", "lätt")])
+@pytest.mark.parametrize(("written", "name"), [("Svår", "svår"), ("svar", "svår"), ("hard", "svår"), ("EASY", "lätt"), ("jamn", "jämn"), ("Even", "jämn")])
 def test_a_level_may_be_written_in_english_or_without_rings(written, name):
     assert canonical(written) == name
 

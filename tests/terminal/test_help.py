@@ -155,7 +155,7 @@ def test_completion_knows_commands_games_and_levels(process):
 
     assert complete("spelbord pl") == ["play"]
     assert complete("spelbord play ") == list(SHELF)
-    assert complete("spelbord play tio --bots ") == ["lätt", "medel", "svår"]
+    assert complete("spelbord play tio --bots ") == ["lätt", "medel", "svår", "jämn"]
 
 
 def _keys(language):

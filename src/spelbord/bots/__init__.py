@@ -1,4 +1,4 @@
-"""Who can take a seat: bots by name, and the three levels a person can choose. Knows no game: a kit brings its own."""
+"""Who can take a seat: bots by name, and the four levels a person can choose. Knows no game: a kit brings its own."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Bot, Budget, Ear, Reacting, Turn, ask_bot, offer
 from spelbord.bots.easy import EasyBot
+from spelbord.bots.even import EvenBot
 from spelbord.bots.greedy import GreedyBot
 from spelbord.bots.random import RandomBot
 from spelbord.bots.search import SearchBot
@@ -17,17 +18,28 @@ if TYPE_CHECKING:
     from spelbord.core import AnyKit
 
 __all__ = [
-    "ADVISER", "LEVELS", "NAMES", "Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot", "bot_for", "canonical",
-    "offer",
+    "ADVISER", "LEVELS", "LEVEL_KEYS", "NAMES", "STRONGEST", "Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot",
+    "bot_for", "canonical", "offer",
 ]  # fmt: skip
 
-LEVELS = ("lätt", "medel", "svår")
-"""What a person chooses from, easiest first."""
+LEVEL_KEYS = {"lätt": "easy", "medel": "medium", "svår": "hard", "jämn": "even"}
+"""The levels with the keys of their texts: `level.<key>.name` and `.expect`, a game's own or the house's."""
+LEVELS = tuple(LEVEL_KEYS)
+"""What a person chooses from: easiest first, and last the one that plays as well as it must."""
+STRONGEST = "svår"
 
 ADVISER = "adviser"
 """Who gives hints: the strongest, unless a game knows somebody who is better at teaching than at winning."""
 
-_ALIASES = {"latt": "lätt", "easy": "lätt", "medium": "medel", "svar": "svår", "hard": "svår"}
+_ALIASES = {
+    "latt": "lätt",
+    "easy": "lätt",
+    "medium": "medel",
+    "svar": "svår",
+    "hard": "svår",
+    "jamn": "jämn",
+    "even": "jämn",
+}
 
 _MAKERS: dict[str, Callable[[AnyKit], Bot]] = {
     "random": lambda _kit: RandomBot(),
@@ -36,7 +48,8 @@ _MAKERS: dict[str, Callable[[AnyKit], Bot]] = {
     "lätt": lambda kit: (kit.levels.easy or EasyBot)(),
     "medel": lambda kit: kit.levels.middle() if kit.levels.middle else GreedyBot(name="medel"),
     "svår": lambda kit: kit.levels.strong() if kit.levels.strong else SearchBot(name="svår"),
-    ADVISER: lambda kit: kit.levels.adviser() if kit.levels.adviser else bot_for(kit, LEVELS[-1]),
+    "jämn": lambda kit: kit.levels.even() if kit.levels.even else EvenBot(bot_for(kit, "lätt"), bot_for(kit, "svår")),
+    ADVISER: lambda kit: kit.levels.adviser() if kit.levels.adviser else bot_for(kit, STRONGEST),
 }
 NAMES = tuple(name for name in _MAKERS if name != ADVISER)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import TracebackType
 
-LEVELS = ("lätt", "medel", "svår")
+LEVELS = ("lätt", "medel", "svår", "jämn")
 LINK = re.compile(r"/t/([\w-]{4,64})(?:#(?:i=([\w-]+)|key=([\w.%-]+)))?")
 SECONDS = 60
 

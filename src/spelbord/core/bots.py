@@ -69,5 +69,7 @@ class Levels:
     easy: Callable[[], Bot] | None = None
     middle: Callable[[], Bot] | None = None
     strong: Callable[[], Bot] | None = None
+    even: Callable[[], Bot] | None = None
+    """Who plays as well as it must to keep the game close."""
     adviser: Callable[[], Bot] | None = None
     """Who gives hints, where somebody is better at teaching than the strongest is."""

@@ -24,7 +24,7 @@ def invite(kit: AnyKit, screen: Screen, words: Texts, texts: Texts) -> Wishes:
     seats = _ask_seats(kit, screen, words)
     screen.question(words.say("invite.name", default=words.say("guest")))
     name = clean(screen.read()).strip() or words.say("guest")
-    level = _ask_level(screen, words)
+    level = _ask_level(screen, words, texts)
     choices = options_of_kit(kit, words, texts, practice=is_practice(seats, seats - 1))
     if choices and ask_yes_no(screen, words, words.say("invite.usual_rules"), default=True):
         choices = []
@@ -54,8 +54,10 @@ def _ask_seats(kit: AnyKit, screen: Screen, words: Texts) -> int:
         screen.refuse(words.say("invite.number", fewest=fewest, most=most))
 
 
-def _ask_level(screen: Screen, words: Texts) -> str:
+def _ask_level(screen: Screen, words: Texts, texts: Texts) -> str:
     shown = [synonyms(words, level)[0] for level in LEVEL_WORDS]
+    for name, key in zip(shown, LEVEL_WORDS, strict=True):
+        screen.remark(words.say("invite.expect", level=name, text=texts.say(f"level.{key}.expect")))
     default = shown[LEVELS.index(USUAL_LEVEL)]
     screen.question(words.say("invite.level", levels=shown, default=default))
     while True:

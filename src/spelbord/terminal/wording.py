@@ -6,6 +6,7 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from spelbord.bots import LEVEL_KEYS
 from spelbord.core import LANGUAGES, Language, Texts, texts_of
 from spelbord.core.table_words import text_of, texts_for
 
@@ -18,7 +19,7 @@ PACKAGE = "spelbord.terminal"
 VARIABLE = "SPELBORD_LANG"
 FLAG = "--lang"
 SWEDISH: Language = "sv"
-LEVEL_WORDS = ("easy", "medium", "hard")
+LEVEL_WORDS = tuple(LEVEL_KEYS.values())
 """The words of the bots' levels, in the order of `bots.LEVELS`."""
 
 

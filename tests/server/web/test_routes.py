@@ -38,7 +38,7 @@ async def test_the_shelf_has_every_game_with_its_options_in_words(served):
             ("open_auction", "bool", False),
         ]
         assert tio.options[1].name == "Auction unprotected cards"
-        assert shelf.levels == ("lätt", "medel", "svår")
+        assert shelf.levels == ("lätt", "medel", "svår", "jämn")
         swedish = told(await client.get("/api/games"), Shelf)
         assert swedish.games[0].options[1].name == "Auktion om oskyddade kort"
 

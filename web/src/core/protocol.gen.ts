@@ -41,7 +41,7 @@ export interface Arrange {
 
 export interface SeatWish {
   readonly kind: "bot" | "me" | "open" | "person"
-  readonly level?: "lätt" | "medel" | "svår"
+  readonly level?: "jämn" | "lätt" | "medel" | "svår"
   readonly name?: string
 }
 
@@ -113,7 +113,7 @@ export interface Proceed {
 export interface Rematch {
   readonly type: "rematch"
   readonly now?: boolean
-  readonly level?: "lätt" | "medel" | "svår" | null
+  readonly level?: "jämn" | "lätt" | "medel" | "svår" | null
 }
 
 export interface Remove {
@@ -124,7 +124,7 @@ export interface Remove {
 export interface Replace {
   readonly type: "replace"
   readonly seat: number
-  readonly level?: "lätt" | "medel" | "svår"
+  readonly level?: "jämn" | "lätt" | "medel" | "svår"
 }
 
 export interface ReportPerson {
@@ -309,6 +309,7 @@ export interface SeatInfo {
   readonly host: boolean
   readonly muted: boolean
   readonly blocked: boolean
+  readonly character: string
 }
 
 export interface UndoAsked {
@@ -442,7 +443,7 @@ export interface ForgetWish {
 export interface ForkWish {
   readonly step: number
   readonly seat: number
-  readonly level?: "lätt" | "medel" | "svår"
+  readonly level?: "jämn" | "lätt" | "medel" | "svår"
 }
 
 export interface GameInfo {
@@ -458,6 +459,7 @@ export interface GameInfo {
   readonly practice: Readonly<Record<string, boolean | number | string>>
   readonly odds: Odds | null
   readonly classroom: boolean
+  readonly levels: readonly LevelInfo[]
 }
 
 export interface OptionInfo {
@@ -498,6 +500,12 @@ export interface CountedTable {
   readonly seats: number
   readonly games: number
   readonly won: number
+}
+
+export interface LevelInfo {
+  readonly level: string
+  readonly name: string
+  readonly expect: string
 }
 
 export interface Keeping {

@@ -47,6 +47,7 @@ export function seatOf(seat: number, name: string, parts: Partial<SeatInfo> = {}
     host: false,
     muted: false,
     blocked: false,
+    character: '',
     ...parts,
   };
 }

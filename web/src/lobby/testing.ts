@@ -39,6 +39,7 @@ export const TIO: GameInfo = {
   practice: {},
   odds: null,
   classroom: false,
+  levels: [],
 };
 
 const option = { help: '', choices: [], least: null, most: null, needs: {}, document: false };
@@ -102,6 +103,7 @@ export function sitHere(seat: number, kind: SeatInfo['kind'], name = '', more: P
     host: false,
     muted: false,
     blocked: false,
+    character: '',
     ...more,
   };
 }

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING
 
+from spelbord.bots import LEVEL_KEYS
 from spelbord.core import texts_of
 from spelbord.server.people.lookalikes import skeleton
 from spelbord.server.protocol.refusals import PACKAGE
@@ -53,6 +54,13 @@ def unlike(name: str, taken: Iterable[str]) -> str:
         number += 1
         unique = f"{name[: LONGEST - 1 - len(str(number))]} {number}"
     return unique
+
+
+def character_of(name: str, level: str, language: Language) -> str:
+    """A line about a bot: of its own where it has one of our names, otherwise of its level."""
+    texts = texts_of(PACKAGE, language)
+    keys = (f"character.{name}", f"level.{LEVEL_KEYS.get(level)}.character")
+    return next((texts.say(key) for key in keys if key in texts), "")
 
 
 def bot_name(taken: Iterable[str], number: int) -> str:

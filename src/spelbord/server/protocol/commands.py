@@ -131,7 +131,7 @@ class Rematch(Command, frozen=True):
 
     now: bool = False
     level: Level | None = None
-    """Of the bots there, where it is to be another than now. That is the host's to say, and begins at once."""
+    """Of all bots in the new game, where the host wants another than now; then it begins at once."""
 
 
 class GetKey(Command, frozen=True):

@@ -14,6 +14,16 @@ from spelbord.server.protocol.scenes import End, Scene, Told
 from spelbord.server.protocol.tables import Id, JsonObject, Level, Name, TableLine
 
 
+class LevelInfo(Value, frozen=True):
+    """A level of the bots at one game."""
+
+    level: str
+    name: str
+    """What it is called in the reader's language."""
+    expect: str
+    """What a game against it is like, in a sentence or two."""
+
+
 class GameInfo(Value, frozen=True):
     """A game on the shelf."""
 
@@ -32,6 +42,8 @@ class GameInfo(Value, frozen=True):
     """How often bots win, where the table wins or loses as one."""
     classroom: bool = False
     """Whether its texts have a chapter `class`: a page for teachers."""
+    levels: tuple[LevelInfo, ...] = ()
+    """The levels of its bots, easiest first, and last the one that plays as well as it must."""
 
 
 class Shelf(Value, frozen=True):

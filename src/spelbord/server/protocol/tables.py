@@ -17,7 +17,7 @@ Undecoded: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"t
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 LONGEST_ID = 64
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
-Level: TypeAlias = Literal["lätt", "medel", "svår"]
+Level: TypeAlias = Literal["lätt", "medel", "svår", "jämn"]
 MOST_SEATS = 8
 
 
@@ -74,6 +74,8 @@ class SeatInfo(Value, frozen=True):
     """Whether the host has ended this person's talk."""
     blocked: bool
     """Whether the reader does not want to hear this person."""
+    character: str = ""
+    """What kind of player a bot is, in a line in the reader's language; nothing for people."""
 
 
 class UndoAsked(Value, frozen=True):

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
-    from spelbord.storage.base import SeatRecord, TableRecord
+    from spelbord.server.protocol import Level
+    from spelbord.storage.base import TableRecord
 
 
 def wanted(record: TableRecord, seat: Seat) -> TableRecord:
@@ -23,16 +24,19 @@ def wanted(record: TableRecord, seat: Seat) -> TableRecord:
 
 
 def rematch_of(
-    record: TableRecord, id_: str, claims: Sequence[Claim], here: set[Seat], now: float, level: str | None = None
+    record: TableRecord, id_: str, claims: Sequence[Claim], here: set[Seat], now: float, level: Level | None = None
 ) -> TableChange:
-    """The table of a rematch, begun. For people who are not here a bot plays until they are."""
+    """The table of a rematch, begun. For people who are not here a bot plays until they are.
+
+    The bots are as good as they were, or all of a level that the host named.
+    """
     count = len(record.seats)
     seats, sittings = [], {}
     for place in range(count):
         was = (place - 1) % count
         seat, turnover = record.seats[was], sitting(0, place)
         away = is_person(seat) and was not in here
-        seats.append(replace(seat, away=away, turnover=turnover, level=_level_of(seat, level)))
+        seats.append(replace(seat, away=away, turnover=turnover, level=level or seat.level))
         sittings[seat.turnover] = Claim("", id_, place, turnover)
     new = replace(
         record, id=id_, created=now, changed=now, seats=tuple(seats), status="lobby", match=None, ranks=(), undo=None,
@@ -42,8 +46,3 @@ def rematch_of(
     moved = [replace(sittings[claim.turnover], session=claim.session) for claim in claims if claim.turnover in sittings]
     begun = begin(new, now)
     return TableChange(begun.record, tuple(dict.fromkeys(moved)), begun.played)
-
-
-def _level_of(seat: SeatRecord, chosen: str | None) -> str:
-    """What a seat's bot plays at: as before, if nobody chose another. Who fills a person's seat stays who it was."""
-    return seat.level if chosen is None or is_person(seat) else chosen

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.server.people.keys import invitation
+from spelbord.server.people.naming import character_of
 from spelbord.server.protocol import SeatInfo, TableInfo, UndoAsked
 from spelbord.server.records.changes import is_person
 from spelbord.server.records.clocks import clock_of
 from spelbord.server.records.undo import UndoRequest
 
 if TYPE_CHECKING:
-    from spelbord.core import Seat
+    from spelbord.core import Language, Seat
     from spelbord.server.tables.table import Table
 
 
-def describe(table: Table, seat: Seat | None, *, host: bool, deaf: frozenset[str] = frozenset()) -> TableInfo:
+def describe(
+    table: Table, seat: Seat | None, language: Language, *, host: bool, deaf: frozenset[str] = frozenset()
+) -> TableInfo:
     """The table as somebody in this seat, or none, sees it."""
     record = table.record
     insider = host or seat is not None
@@ -27,7 +30,9 @@ def describe(table: Table, seat: Seat | None, *, host: bool, deaf: frozenset[str
         game=record.game,
         name=record.name,
         status=record.status,
-        seats=tuple([_seat(table, place, mine=place == seat, deaf=deaf) for place in range(len(record.seats))]),
+        seats=tuple(
+            [_seat(table, place, language, mine=place == seat, deaf=deaf) for place in range(len(record.seats))]
+        ),
         seat=seat,
         host=host,
         options=record.options,
@@ -52,7 +57,7 @@ def _allows_hints(table: Table) -> bool:
     return bool(options.allows_hints(len(record.seats)))
 
 
-def _seat(table: Table, place: Seat, *, mine: bool, deaf: frozenset[str]) -> SeatInfo:
+def _seat(table: Table, place: Seat, language: Language, *, mine: bool, deaf: frozenset[str]) -> SeatInfo:
     seat, presence = table.record.seats[place], table.presence
     return SeatInfo(
         seat=place,
@@ -67,6 +72,7 @@ def _seat(table: Table, place: Seat, *, mine: bool, deaf: frozenset[str]) -> Sea
         host=place == table.host_seat,
         muted=is_person(seat) and seat.turnover in table.record.muted,
         blocked=bool(deaf) and not deaf.isdisjoint(table.sessions_at(place)),
+        character=character_of(seat.name, seat.level, language) if seat.kind == "bot" else "",
     )
 
 

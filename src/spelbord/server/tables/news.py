@@ -73,7 +73,7 @@ def news_since(
     seat, language, host = reader.seat, reader.language, reader.host
     current, played = table.mark_of(seat), table.played
     renewed = mark is None or mark.version != current.version
-    info = describe(table, seat, host=host, deaf=reader.deaf) if renewed else None
+    info = describe(table, seat, language, host=host, deaf=reader.deaf) if renewed else None
     read = mark or Mark()
     talk = talk_since(table, seat, language, reader.deaf, read.talk, read.whispers)
     points = points_since(table, read.points, now)

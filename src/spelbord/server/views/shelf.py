@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.bots import LEVELS
+from spelbord.bots import LEVEL_KEYS, LEVELS
 from spelbord.core import Language, texts_of
 from spelbord.core.odds import odds_of
 from spelbord.core.options import options_in, presets_in
 from spelbord.games import SHELF, kit_of
-from spelbord.server.protocol import GameInfo, Shelf, Words
+from spelbord.server.protocol import GameInfo, LevelInfo, Shelf, Words
 
 if TYPE_CHECKING:
     from spelbord.core import Texts
@@ -42,7 +42,12 @@ def _game(game: str, language: Language) -> GameInfo:
         practice={**kit.options.practice},
         odds=odds_of(kit),
         classroom="class.lead" in texts,
+        levels=tuple(_level(level, key, texts) for level, key in LEVEL_KEYS.items()),
     )
+
+
+def _level(level: str, key: str, texts: Texts) -> LevelInfo:
+    return LevelInfo(level, texts.say(f"level.{key}.name"), texts.say(f"level.{key}.expect"))
 
 
 def _said(texts: Texts, key: str, otherwise: str) -> str:

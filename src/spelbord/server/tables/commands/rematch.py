@@ -25,14 +25,14 @@ async def rematch(table: Table, who: Who, command: Rematch, language: Language) 
     async with table.exclusive():
         seat = table.my_seat(who)
         must_be(table.record, "over")
-        at_once = command.now or command.level is not None
-        if at_once:
+        now = command.now or command.level is not None
+        if now:
             table.must_host(who)
         if table.record.next is None:
             await table.change(lambda record: TableChange(wanted(record, seat)))
             table.update_presence()
             wanting = set(table.record.rematch)
-            if at_once or table.presence.seats <= wanting:
+            if now or table.presence.seats <= wanting:
                 await _create_again(table, wanting | table.presence.seats, command.level)
     return Done()
 
