@@ -6,7 +6,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 /** How large all text is; `theme/base.css` says how much each is. */
 export const TEXT_SIZES = ['normal', 'larger', 'largest'] as const;
 export const LANGUAGES = ['sv', 'en'] as const;
-export const LEVELS = ['lätt', 'medel', 'svår'] as const satisfies readonly SeatWish['level'][];
+export const LEVELS = ['lätt', 'medel', 'svår', 'jämn'] as const satisfies readonly SeatWish['level'][];
 
 export type Theme = (typeof THEMES)[number];
 export type TextSize = (typeof TEXT_SIZES)[number];

@@ -1,12 +1,7 @@
 import type { sv } from './levels.sv';
 
 export const en: typeof sv = {
-  names: { lätt: 'easy', medel: 'medium', svår: 'hard' },
-  expect: {
-    lätt: 'Slips now and then. Good the first time.',
-    medel: 'Plays steadily, like a seasoned friend.',
-    svår: 'Counts everything. Waits for your mistakes.',
-  },
+  names: { lätt: 'easy', medel: 'medium', svår: 'hard', jämn: 'even' },
   capital: (text) => text.charAt(0).toLocaleUpperCase('en') + text.slice(1),
   title: (game) => `Level in ${game}`,
   kept: 'Kept until you change it.',

@@ -5,7 +5,7 @@ const words = wordsOf('en');
 
 export const en: typeof sv = {
   words,
-  levels: { lätt: 'easy', medel: 'medium', svår: 'hard' },
+  levels: { lätt: 'easy', medel: 'medium', svår: 'hard', jämn: 'even' },
   bar: {
     join: 'Join a table',
     settings: 'Settings',

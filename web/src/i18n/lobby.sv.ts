@@ -5,7 +5,7 @@ import { wordsOf } from '../core/words';
 const ord = wordsOf('sv');
 /** "Majas", men "Elis". */
 const genitiv = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`);
-const levels: Readonly<Record<Level, string>> = { lätt: 'lätt', medel: 'medel', svår: 'svår' };
+const levels: Readonly<Record<Level, string>> = { lätt: 'lätt', medel: 'medel', svår: 'svår', jämn: 'jämn' };
 
 export const sv = {
   words: ord,

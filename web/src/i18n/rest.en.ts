@@ -164,7 +164,7 @@ export const en: typeof sv = {
     loading: 'Fetching the replay …',
     failed: 'The replay could not be fetched.',
     log: 'Log',
-    levels: { lätt: 'easy', medel: 'medium', svår: 'hard' },
+    levels: { lätt: 'easy', medel: 'medium', svår: 'hard', jämn: 'even' },
     keys: (chapter) => [
       ['Arrow keys', 'one step'],
       ['Shift + arrow', chapter],

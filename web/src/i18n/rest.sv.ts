@@ -166,7 +166,7 @@ export const sv = {
     loading: 'Hämtar reprisen …',
     failed: 'Reprisen kunde inte hämtas.',
     log: 'Logg',
-    levels: { lätt: 'lätt', medel: 'medel', svår: 'svår' },
+    levels: { lätt: 'lätt', medel: 'medel', svår: 'svår', jämn: 'jämn' },
     keys: (chapter: string): readonly (readonly [string, string])[] => [
       ['Piltangenter', 'ett steg'],
       ['Skift + pil', chapter],
