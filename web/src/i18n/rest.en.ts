@@ -239,6 +239,7 @@ export const en: typeof sv = {
     wholeTitle: 'How to play',
     rule: (rule) => `Rule ${rule}`,
     show: 'Show the rule',
+    pictures: 'What you see on the table',
     options: 'Chosen at this table',
     on: 'on',
     off: 'off',

@@ -242,6 +242,7 @@ export const sv = {
     wholeTitle: 'Så går spelet till',
     rule: (rule: string) => `Regel ${rule}`,
     show: 'Visa regeln',
+    pictures: 'Det du ser på bordet',
     options: 'Valt vid det här bordet',
     on: 'på',
     off: 'av',
