@@ -7,8 +7,9 @@ import { sv } from './pictures.sv';
 const at = {
   tile: ['turn'],
   blank: ['turn'],
-  arrow: ['turn'],
-  stop: ['turn'],
+  // Not every table plays with these two.
+  arrow: [],
+  stop: [],
   letters: ['turn'],
   words: ['turn'],
   minus: ['turn'],
