@@ -11,7 +11,10 @@ from benchmarks.table import PAGE, ROOT, page, section
 
 FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
 """Where each form of the engine lies; `make bench` builds the compiled one."""
-SUITES = {name: f"benchmarks.{name}.run" for name in ("load", "taps", "alfapet", "trakkx", "ecosfera", "allsvenskan")}
+SUITES = {
+    name: f"benchmarks.{name}.run"
+    for name in ("load", "taps", "alfapet", "trakkx", "ecosfera", "allsvenskan", "levels")
+}
 """What is measured apart, each with a --help of its own: `python -m benchmarks load`."""
 EPILOG = f"`python -m benchmarks SUITE` measures something else, with a --help of its own: {', '.join(SUITES)}."
 

@@ -27,7 +27,10 @@ def test_the_strongest_gives_hints_unless_a_game_has_its_own_adviser():
     assert ADVISER not in NAMES
 
 
-@pytest.mark.parametrize(("written", "name"), [("Svår", "svår"), ("svar", "svår"), ("hard", "svår"), ("EASY", "lätt"), ("jamn", "jämn"), ("Even", "jämn")])
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [("Svår", "svår"), ("svar", "svår"), ("hard", "svår"), ("EASY", "lätt"), ("jamn", "jämn"), ("Even", "jämn")],
+)
 def test_a_level_may_be_written_in_english_or_without_rings(written, name):
     assert canonical(written) == name
 

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 import goldens
+from spelbord.bots import LEVEL_KEYS
 from spelbord.core import LANGUAGES, Prompt, Refused, texts_of
 from spelbord.core.options import options_in
 from spelbord.core.values import snake_case
@@ -111,3 +112,18 @@ def test_who_writes_nonsense_is_given_an_example_that_can_be_written(game, kind)
     )
     read = kit_of(game).notation.read(example, prompt)
     assert type(read) in answers_of(game)[kind], f"give an example that answers the question, not “{example}”"
+
+
+@games
+@languages
+def test_every_game_says_itself_what_to_expect_of_each_level(game, language):
+    own, house = words.own_texts(SHELF[game], language), texts_of("spelbord.core", language)
+    for key in LEVEL_KEYS.values():
+        text = own.get(f"level.{key}.expect", "")
+        assert text, f"write level.{key}.expect in texts/{language}.toml: what a game against such a bot is like"
+        assert text != house.say(f"level.{key}.expect")
+
+
+@games
+def test_light_questions_are_questions_of_the_game(game):
+    assert kit_of(game).meta.light <= set(answers_of(game))

@@ -1,4 +1,4 @@
-"""A bot that keeps a game close: the further ahead it is the more often it plays easily, the further behind the less.
+"""A bot that keeps a game close: level or ahead it plays easily, and the further behind it is the harder it plays.
 
 It answers as one of two other bots would, and which of them is settled by its own dice and by the lead: how far ahead
 its seat is by what it sees, points on the table above all. So it sees no more than anybody else, makes no move that one
@@ -10,8 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from spelbord.bots.base import Reacting
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -19,7 +17,7 @@ if TYPE_CHECKING:
     from spelbord.core import Action
 
 FAR = 10.0
-"""Points that are a long lead, in a game that does not say so itself."""
+"""Points that are far behind, in a game that does not say so itself."""
 
 
 def lead_by_standing(turn: Turn) -> float:
@@ -40,7 +38,8 @@ class EvenBot:
     weak: Bot
     strong: Bot
     lead: Callable[[Turn], float] = lead_by_standing
-    """How far ahead its seat is: from 1 on it always plays as the weak one does, from -1 down as the strong one."""
+    """How far ahead its seat is. From 0 up it plays as the weak one, from -1 down as the strong one, and between them
+    so much more often as the strong one."""
     name: str = "jämn"
 
     @property
@@ -55,19 +54,9 @@ class EvenBot:
 
     def bot_for(self, turn: Turn) -> Bot:
         """Who answers this time."""
-        relaxed = (1.0 + self.lead(turn)) / 2
-        return self.weak if turn.dice.unit() < relaxed else self.strong
+        behind = -self.lead(turn)
+        return self.strong if turn.dice.unit() < behind else self.weak
 
     def for_bot(self, bot: Bot, turn: Turn) -> Turn:
         """The turn as that one meets it: the weak one thinks no longer than it ever does."""
         return replace(turn, budget=bot.budget) if bot is self.weak else turn
-
-
-@dataclass(frozen=True, slots=True)
-class ReactingEvenBot(EvenBot):
-    """The same for games whose bots have something to say where nobody waits for them."""
-
-    def react(self, turn: Turn) -> Action | None:
-        """What the weak or the strong one says, if anything."""
-        bot = self.bot_for(turn)
-        return bot.react(self.for_bot(bot, turn)) if isinstance(bot, Reacting) else None

@@ -65,6 +65,8 @@ class Meta(Value, frozen=True):
     """Those of them that a terminal does not even offer, such as talking: one just answers."""
     coins: frozenset[str] = frozenset()
     """Kinds of chance that draw on nothing hidden: a preview may tell each way in which they can fall."""
+    light: frozenset[str] = frozenset()
+    """Kinds of prompt that people answer without much thought: a bot does not seem to think long over them either."""
 
 
 class StartFunction(Protocol[O_in, S_out]):

@@ -12,7 +12,7 @@ from spelbord.games import SHELF, kit_of
 from spelbord.server.protocol import Hurry
 from spelbord.server.settings import Settings
 from spelbord.server.tables.bots import schedule_of
-from spelbord.server.tables.schedule import Schedule, beat_of
+from spelbord.server.tables.schedule import Schedule, beat_of, pause_of
 
 PAUSES = st.floats(0.0, 20.0)
 BEATS = st.floats(0.01, 5.0)
@@ -49,6 +49,28 @@ def test_where_a_host_wants_no_pause_answers_go_out_when_they_are_there(pause, t
     assert Schedule(0.0, 0.0).due(thought) == thought
     assert Schedule(pause, 0.0).due(thought) == max(pause, thought)
     assert Schedule(pause, 0.0).due(thought, 0.0) == thought
+
+
+@given(SHARES, st.sampled_from(LEVELS), st.booleans(), st.none() | st.floats(0.0, 2.0))
+def test_a_pause_lies_between_what_the_host_wants_and_is_never_lost_in_a_beat(luck, level, light, thinking):
+    pause = pause_of((0.6, 1.5), thinking, level, luck, light=light)
+    assert 0.6 - 1e-9 <= pause - (thinking or 0.0) <= 1.5 + 1e-9
+    assert pause >= beat_of(0.6, thinking) - 1e-9
+
+
+@given(SHARES, st.sampled_from(LEVELS))
+def test_who_plays_better_seems_to_think_longer_and_nobody_long_over_what_is_light(luck, level):
+    usual = (1.0, 2.0)
+    assert pause_of(usual, None, "lätt", luck, light=False) <= pause_of(usual, None, "svår", luck, light=False)
+    assert pause_of(usual, None, level, luck, light=True) <= pause_of(usual, None, level, luck, light=False)
+    assert pause_of(usual, None, level, luck, light=True) < 1.5
+
+
+def test_pauses_vary_and_where_a_host_wants_none_there_is_none():
+    for level in LEVELS:
+        pauses = {round(pause_of((0.6, 1.5), 0.8, level, luck / 20, light=False), 3) for luck in range(20)}
+        assert len(pauses) > 10
+        assert pause_of((0.0, 0.0), 0.8, level, 0.7, light=False) == 0.0
 
 
 @pytest.mark.parametrize("game", [*SHELF])

@@ -29,6 +29,7 @@ KIT = Kit(
         unlisted=frozenset({"turn"}),
         unshown=frozenset({"lay"}),
         untold=frozenset({"no_word"}),
+        light=frozenset({"challenge", "approve"}),
     ),
     options=options.AlfapetOptions,
     actions=actions.ACTIONS,

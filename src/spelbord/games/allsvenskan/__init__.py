@@ -34,6 +34,7 @@ KIT = Kit(
         aside=frozenset({"leave", "join", "stay", "talk"}),
         unasked=frozenset({"leave", "stay", "talk"}),
         coins=frozenset({asking.FLIP}),
+        light=frozenset({"club", "ai"}),
     ),
     options=options.AllsvenskanOptions,
     actions=actions.ACTIONS,

@@ -23,7 +23,13 @@ from spelbord.games.ecosfera import (
 )
 
 KIT = Kit(
-    meta=Meta(id="ecosfera", rules=1, seats=(asking.FEWEST, asking.MOST), usual_seats=2),
+    meta=Meta(
+        id="ecosfera",
+        rules=1,
+        seats=(asking.FEWEST, asking.MOST),
+        usual_seats=2,
+        light=frozenset(asking.KINDS) - {"turn"},
+    ),
     options=options.EcosferaOptions,
     actions=actions.ACTIONS,
     events=events.EVENTS,

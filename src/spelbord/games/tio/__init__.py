@@ -19,7 +19,14 @@ from spelbord.games.tio import (
 )
 
 KIT = Kit(
-    meta=Meta(id="tio", rules=1, seats=(asking.FEWEST, asking.MOST), usual_seats=4, lowest_wins=True),
+    meta=Meta(
+        id="tio",
+        rules=1,
+        seats=(asking.FEWEST, asking.MOST),
+        usual_seats=4,
+        lowest_wins=True,
+        light=frozenset({"raise", "turn", "start"}),
+    ),
     options=options.TioOptions,
     actions=actions.ACTIONS,
     events=events.EVENTS,

@@ -14,7 +14,7 @@ from spelbord.server.bots.thinking import Question
 from spelbord.server.people.keys import bot_seed
 from spelbord.server.protocol import Done
 from spelbord.server.records.changes import is_person
-from spelbord.server.tables.schedule import Schedule, beat_of
+from spelbord.server.tables.schedule import Schedule, beat_of, pause_of
 
 if TYPE_CHECKING:
     from spelbord.core import Action, Language, Seat, Ticket
@@ -186,13 +186,15 @@ def schedule_of(table: Table, ticket: Ticket, question: Question) -> Schedule:
         thinking = bot_for(table.kit, question.level).budget.seconds
     except Refused:  # there is no such bot, as who asks it will find
         thinking = None
-    return Schedule(_pause(table, ticket, question), beat_of(table.resources.settings.bot_pause[0], thinking))
+    pauses = table.resources.settings.bot_pause
+    luck = Dice(question.seed, f"pause/{question.step}").unit()
+    light = ticket.prompt.kind in table.kit.meta.light
+    pause = pause_of(pauses, thinking, question.level, luck, light=light)
+    return Schedule(_heeding(table, ticket, pause), beat_of(pauses[0], thinking))
 
 
-def _pause(table: Table, ticket: Ticket, question: Question) -> float:
-    """A natural moment, of a length that nobody foresees; a longer one where people may say something before it."""
-    shortest, longest = table.resources.settings.bot_pause
-    pause = shortest + (longest - shortest) * Dice(question.seed, f"pause/{question.step}").unit()
+def _heeding(table: Table, ticket: Ticket, pause: float) -> float:
+    """The pause, or a longer one where people may say something before it ends."""
     played = table.played
     if ticket.prompt.optional or played is None:
         return pause
@@ -201,7 +203,7 @@ def _pause(table: Table, ticket: Ticket, question: Question) -> float:
     heeded = any(
         other.prompt.optional and other.prompt.kind not in aside and other not in bots for other in played.match.tickets
     )
-    return pause + PATIENCE * longest if heeded else pause
+    return pause + PATIENCE * table.resources.settings.bot_pause[1] if heeded else pause
 
 
 def _for_bots(table: Table, played: TimedMatch) -> set[Ticket]:

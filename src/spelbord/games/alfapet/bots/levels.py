@@ -1,4 +1,4 @@
-"""Bots for Alfapet: one that knows common words, one that takes what gives most, and one that thinks ahead."""
+"""Bots for Alfapet: one that takes what gives most, and one that thinks ahead."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from spelbord.bots.base import Budget
 from spelbord.games.alfapet.bots.candidates import SeenTable, judge
 from spelbord.games.alfapet.bots.endgame import play_out
 from spelbord.games.alfapet.bots.simulation import simulate
-from spelbord.games.alfapet.lexicon import common
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,36 +17,11 @@ if TYPE_CHECKING:
     from spelbord.core import Action
     from spelbord.games.alfapet.bots.candidates import Candidate
 
-MISSED = 2
-"""One in so many words the easy bot does not see."""
-ASLEEP = 3
-"""Of so many wrong words it challenges one."""
 CANDIDATES = 6
 """Moves that the strong bot thinks over."""
 CLEAR = 25.0
 """So far ahead of the next a move needs no thinking over."""
 TWO = 2
-
-
-@dataclass(frozen=True, slots=True)
-class EasyAlfapet:
-    """Lays words that everybody knows, and misses some of them."""
-
-    name: str = "lätt"
-    budget: Budget = Budget(worlds=1)
-
-    def choose(self, turn: Turn) -> Action:
-        """The best of the common words that it happens to see."""
-        if turn.prompt.kind != "turn":
-            return self.react(turn)
-        table = SeenTable(turn.view, turn.prompt.seat)
-        words = table.candidates(common())
-        seen = [candidate for candidate in words if turn.dice.below(MISSED)]
-        return table.action(seen[0]) if seen else table.give_up()
-
-    def react(self, turn: Turn) -> Action:
-        """Let most words be, whatever they are."""
-        return judge(turn.view, turn.prompt, sharp=turn.dice.below(ASLEEP) == 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +98,6 @@ def promising(table: SeenTable, words: Sequence[Candidate], most: int) -> list[C
     if exchange is not None and (not best or exchange.equity > best[0].equity):
         return [exchange]
     return best
-
-
-def easy_bot() -> EasyAlfapet:
-    """The bot of the level lätt."""
-    return EasyAlfapet()
 
 
 def middle_bot() -> GreedyAlfapet:

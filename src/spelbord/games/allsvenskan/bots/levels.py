@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
-from spelbord.bots.easy import EasyBot
 from spelbord.bots.search import SearchBot
 from spelbord.games.allsvenskan import scoring
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway
@@ -118,11 +117,6 @@ class AdvisingBot:
             taken = {rival.code for rival in turn.view.rivals}
             return next(ChooseClub(club.code) for club in turn.view.clubs if club.code not in taken)
         return LookingBot().choose(turn)
-
-
-def easy_bot() -> EasyBot:
-    """The bot of the level lätt."""
-    return EasyBot(sensible=WeighingBot(), lapses=2)
 
 
 def middle_bot() -> WeighingBot:

@@ -1,4 +1,4 @@
-"""Bots for Ecosfera: partners that cooperate. *lätt* forgets itself, *medel* looks a step ahead, *svår* plans the turn.
+"""Bots for Ecosfera: partners that cooperate. *medel* looks a step ahead, *svår* plans the turn.
 
 All rows are open and all want the same, so a bot plays for the table: it judges each move by where it leads in worlds
 with other luck, and every seat's row and deck count.
@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
 from spelbord.bots.clock import Deadline
-from spelbord.bots.easy import EasyBot
 from spelbord.core import Decide, Dice, seed_from, settle
 from spelbord.games.ecosfera.buying import is_cheaper, purse_of, unused_cards, wants
 from spelbord.games.ecosfera.cards import HABITAT_BITS, MANY, NOTHING, PLUS, REFRESH, is_consumer, is_producer
@@ -42,8 +41,6 @@ MOST_STEPS = 12
 """Decisions that a turn is played on for at most."""
 WORLDS = 10
 """Worlds that the strong bot tries a move in."""
-LAPSES = 8
-"""One decision in so many the easy bot leaves to luck."""
 
 
 def playout(kit: AnyKit, state: EcosferaState, prompt: Prompt, move: Action, dice: Dice, *, plays_on: bool) -> float:
@@ -193,11 +190,6 @@ class PartnerBot:
         state: EcosferaState = turn.kit.imagine(turn.view, turn.dice)
         trial = _Trial(turn, state, plays_on=self.plays_on)
         return trial.best(moves(state, turn.prompt), turn.budget.worlds or self.budget.worlds or 1)
-
-
-def easy_bot() -> EasyBot:
-    """The bot of the level lätt."""
-    return EasyBot(sensible=PartnerBot(), lapses=LAPSES)
 
 
 def middle_bot() -> PartnerBot:

@@ -1,4 +1,4 @@
-"""Bots for TrakkX: *lätt* adds to what lies there, *medel* rearranges, *svår* waits until it can lay everything.
+"""Bots for TrakkX: *medel* rearranges, *svår* waits until it can lay everything.
 
 All go by what their seat sees: the own hand and the table are in every imagined world as they are.
 """
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from spelbord.bots.base import Budget
 from spelbord.games.trakkx.asking import GIVE
 from spelbord.games.trakkx.bots.policy import clock, event, give, kept, nearest, otherwise, outlook, planned_take, take
-from spelbord.games.trakkx.moves import SWAPS, simple_lays
+from spelbord.games.trakkx.moves import SWAPS
 from spelbord.games.trakkx.search import neighbourhood
-from spelbord.games.trakkx.search.advising import advise, tiles_of
+from spelbord.games.trakkx.search.advising import advise
 from spelbord.games.trakkx.search.bound import can_prove
 from spelbord.games.trakkx.search.solver import CHUNK
 from spelbord.games.trakkx.tiles import KINDS, SWAP
@@ -36,26 +36,6 @@ TAKING_SHARE = 0.5
 """Of its time, what is spent on which tile to take."""
 NEARLY_OUT = 3
 """Who has no more tiles may be rid of them at the next turn or two."""
-
-
-@dataclass(frozen=True, slots=True)
-class SimpleBot:
-    """Adds what goes without moving anything, and takes what goes with its hand."""
-
-    name: str = "lätt"
-    budget: Budget = Budget(worlds=1)
-
-    def choose(self, turn: Turn) -> Action:
-        """An answer that will be accepted."""
-        state: TrakkxState = turn.kit.imagine(turn.view, turn.dice)
-        seat = turn.prompt.seat
-        if turn.prompt.kind == GIVE:
-            return give(state, seat)
-        lays = simple_lays(state, seat)
-        if lays:
-            most = max(map(tiles_of, lays))
-            return turn.dice.pick([action for action in lays if tiles_of(action) == most])
-        return event(state, seat) or take(state, seat) or otherwise(state, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +122,6 @@ def best_lay(
         seed, goes_on = 1 + dice.below(1 << 30), clock(budget, share / tries)
         found.append(advise(state, seat, goes_on, seed=seed, prove=tries > 1 and can_prove(), polish=steps // POLISH))
     return max(found, key=lambda advice: (advice.tiles, outlook(state, kept(state.hands[seat], advice.lay))))
-
-
-def easy_bot() -> SimpleBot:
-    """The bot of the level lätt."""
-    return SimpleBot()
 
 
 def middle_bot() -> RearrangingBot:

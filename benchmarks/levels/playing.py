@@ -1,0 +1,116 @@
+"""Which levels meet, and the games that they play: each is kept on a line of its own when it is over."""
+
+import json
+import time
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from statistics import fmean
+
+from spelbord.arena import Plan, play_match
+from spelbord.arena.plan import options_for
+from spelbord.bots import Budget, bot_for
+from spelbord.games import kit_of
+
+SEED = "nivåer"
+SEATS = {"tio": 4, "alfapet": 2, "trakkx": 2, "ecosfera": 2, "allsvenskan": 4}
+"""The games, and at how many seats each is played here."""
+TOGETHER = {"ecosfera"}
+"""Games that a table wins or loses as one: there all seats have the same level."""
+ABOVE = (("medel", "lätt"), ("svår", "medel"))
+EVEN = tuple(("jämn", level) for level in ("lätt", "medel", "svår"))
+LEVELS = ("lätt", "medel", "svår", "jämn")
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """A level on one seat, and another on all others."""
+
+    game: str
+    one: str
+    other: str
+
+    @property
+    def name(self):
+        return f"{self.game}-{self.one}-{self.other}"
+
+    @cached_property
+    def plan(self):
+        return Plan(self.game, (self.one, *(self.other,) * (SEATS[self.game] - 1)), seed=SEED)
+
+    def place(self, number):
+        """The deal and the rotation of a game, from 1; all rotations of a deal come before the next deal."""
+        rotations = len(self.plan.seatings)
+        return number // rotations + 1, number % rotations + 1
+
+
+def meetings(games):
+    """Everybody who meets, game by game."""
+    found = []
+    for game in games:
+        pairs = [(level, level) for level in LEVELS] if game in TOGETHER else (*ABOVE, *EVEN)
+        found += [Meeting(game, one, other) for one, other in pairs]
+    return found
+
+
+def unclocked(bot):
+    """The bot as it is played against, but for its clock: what it chooses depends on its worlds alone."""
+    if hasattr(bot, "strong"):
+        return replace(bot, strong=unclocked(bot.strong))
+    return replace(bot, budget=Budget(worlds=bot.budget.worlds))
+
+
+def play(meeting, number):
+    """One game as a line to keep."""
+    deal, rotation = meeting.place(number)
+    plan, kit = meeting.plan, kit_of(meeting.game)
+    seating = plan.seatings[rotation - 1]
+    thoughts = {name: [0, 0.0] for name in plan.names}
+
+    def observe(seat, seconds):
+        thoughts[seating[seat]][0] += 1
+        thoughts[seating[seat]][1] += seconds
+
+    began = time.process_time()
+    match = play_match(
+        kit,
+        [unclocked(bot_for(kit, name)) for name in seating],
+        plan.match_seed(deal),
+        options=options_for(kit, plan),
+        bot_seed=plan.bot_seed(deal, rotation),
+        observe=observe,
+    )
+    over = match.over
+    return {
+        "number": number,
+        "seating": seating,
+        "scores": over.scores,
+        "ranks": over.ranks,
+        "thoughts": thoughts,
+        "spent": round(time.process_time() - began, 3),
+    }
+
+
+class Kept:
+    """The games of one meeting, in a file."""
+
+    def __init__(self, folder, meeting):
+        self.meeting = meeting
+        self.path = Path(folder) / f"{meeting.name}.jsonl"
+        text = self.path.read_text("utf-8") if self.path.exists() else ""
+        whole = text[: text.rfind("\n") + 1]
+        if whole != text:  # a run was killed while it wrote
+            self.path.write_text(whole, "utf-8")
+        self.games = [json.loads(line) for line in whole.splitlines()]
+
+    def to_go(self, number):
+        """How many seconds it will take to have so many games; of a row without any nothing is known."""
+        mean = fmean(game["spent"] for game in self.games) if self.games else 0.0
+        return mean * (number - len(self.games))
+
+    def go_on(self, commit):
+        """Play one game more, and keep it."""
+        game = {**play(self.meeting, len(self.games)), "commit": commit}
+        self.games.append(game)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(game, ensure_ascii=False) + "\n")

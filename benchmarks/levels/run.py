@@ -1,0 +1,55 @@
+"""Play each level of each game against the level above, and write docs/bots-levels.md; goes on where it stopped."""
+
+import argparse
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from benchmarks.levels.page import PAGE, page
+from benchmarks.levels.playing import SEATS, Kept, meetings
+from benchmarks.table import ROOT
+
+FOLDER = ROOT / "build" / "levels"
+
+
+def main(words):
+    asked = _asked(words)
+    asked.keep.mkdir(parents=True, exist_ok=True)
+    kept = [Kept(asked.keep, meeting) for meeting in meetings(SEATS)]
+    wanted = [each for each in kept if each.meeting.game in asked.games and asked.only in each.meeting.name]
+    try:
+        _play(wanted, asked.number, asked.seconds)
+    except KeyboardInterrupt:
+        print("Stopped; what was played is kept.", file=sys.stderr)
+    PAGE.write_text(page(kept, "python -m benchmarks levels"), "utf-8")
+    print(f"Written to {PAGE.relative_to(ROOT)}.", file=sys.stderr)
+
+
+def _play(kept, number, seconds):
+    """Games of the row that can be done soonest: where time does not suffice for all, it does for as many as may be."""
+    commit, began = _commit(), time.monotonic()
+    while time.monotonic() - began < seconds:
+        left = [each for each in kept if len(each.games) < number]
+        if not left:
+            return
+        soonest = min(left, key=lambda each: each.to_go(number))
+        soonest.go_on(commit)
+        if sys.stderr.isatty():
+            print(f"\r\033[K{soonest.meeting.name} {len(soonest.games)}/{number}", end="", file=sys.stderr, flush=True)
+
+
+def _commit():
+    command = ["git", "rev-parse", "--short=9", "HEAD"]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return found.stdout.strip() or "an unknown commit"
+
+
+def _asked(words):
+    parser = argparse.ArgumentParser(prog="python -m benchmarks levels", description=__doc__)
+    parser.add_argument("--number", type=int, default=1000, help="games for each row (default 1000)")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long; go on another time")
+    parser.add_argument("--games", nargs="+", choices=SEATS, default=list(SEATS), help="which games (default all)")
+    parser.add_argument("--only", default="", help="rows whose name has this in it, such as tio-jämn")
+    parser.add_argument("--keep", type=Path, default=FOLDER, help="where the games are kept (default build/levels)")
+    return parser.parse_args(words)
