@@ -19,7 +19,8 @@ DRAWN = """(each) => {
     const box = each.querySelector('.inside').getBoundingClientRect();
     const frame = each.querySelector('.drawing').getBoundingClientRect();
     const fits = box.left >= frame.left - 1 && box.right <= frame.right + 1;
-    return each.querySelector('.inside').childElementCount > 0 && box.width > 15 && box.height > 15 && box.height < 200 && fits;
+    const sound = box.width > 15 && box.height > 15 && box.height < 200;
+    return each.querySelector('.inside').childElementCount > 0 && sound && fits;
 }"""
 """Whether something is drawn, as large as a piece is, inside its frame."""
 

@@ -36,6 +36,7 @@ export const en: typeof sv = {
       ['Arrow keys', 'within a part; otherwise steps in the log'],
       ['Enter', 'the green button: play the move'],
       ['Esc', 'one step back'],
+      ['Space', 'hurry the bots'],
       ['Z', 'undo'],
       ['H', 'hint'],
       ['R', 'the rules that apply now'],

@@ -34,6 +34,7 @@ export const sv = {
       ['Piltangenter', 'inom en del; annars steg i loggen'],
       ['Enter', 'den gröna knappen: spela draget'],
       ['Esc', 'ett steg tillbaka'],
+      ['Mellanslag', 'skynda på bottarna'],
       ['Z', 'ångra'],
       ['H', 'ledtråd'],
       ['R', 'regler just nu'],
