@@ -172,16 +172,21 @@ def title_of(game):
     return texts_of(kit_of(game).package, "sv").say("title")
 
 
+def say(line):
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def main(games):
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder), BOT_PAUSE=USUAL_PAUSE).start()
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            print(f"{'':12}{'seconds':>9}{'taps':>6}{'words':>7}{'waited':>8}{'hinted':>8}{'skipped':>9}")
+            say(f"{'':12}{'seconds':>9}{'taps':>6}{'words':>7}{'waited':>8}{'hinted':>8}{'skipped':>9}")
             for game in games or SHELF:
                 it = walk(browser, house.url, game)
                 counts = f"{it.taps:>6}{it.words:>7}{it.waited:>8.0f}{it.hinted:>8}{it.skipped:>9}"
-                print(f"{game:12}{it.seconds:>9.0f}{counts}", flush=True)
+                say(f"{game:12}{it.seconds:>9.0f}{counts}")
             browser.close()
         finally:
             house.stop()
