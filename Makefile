@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WHEEL := build/wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal game test thorough check provide lint types imports unit browser client client-tests compiled compiled-wheel wheel format \
+.PHONY: help play terminal game test thorough check provide lint types imports unit browser client client-tests sources compiled-wheel wheel format \
   bench lab coverage mutants docs lock release clean check-python
 
 help: ## Show what can be made
@@ -14,7 +14,7 @@ help: ## Show what can be made
 
 play: $(VENV)/.play ## Lay the table: start the server and open the browser
 	@$(BIN)/python scripts/client.py
-	@$(BIN)/spelbord serve $(ARGS)
+	@$(BIN)/python scripts/play.py $(ARGS)
 
 terminal: $(VENV)/.play ## Play in the terminal instead (GAME=tio)
 	@$(BIN)/spelbord play $(or $(GAME),tio) $(ARGS)
@@ -26,7 +26,7 @@ test: $(VENV)/.dev ## Everything: style, types, rules, laws, server, client, who
 	@$(MAKE) --no-print-directory provide
 	@echo "==> Style, types, the client's own tests, and the wheel, two at a time (about four minutes on two cores)"
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint types imports client-tests compiled-wheel
-	@$(MAKE) --no-print-directory unit browser compiled
+	@$(MAKE) --no-print-directory unit browser sources
 	@echo "==> Everything passed."
 
 thorough: ## Everything, and all of what takes long: each lesson by key and by touch, each part of the lab, each proxy
@@ -54,15 +54,24 @@ imports: $(VENV)/.dev
 	@echo "==> Imports: every room looks downwards only"
 	@$(BIN)/lint-imports
 
-# What is compiled in the wheel is tested on the wheel, which is what people get; from its sources it is played through
-# golden games and laws. Without a compiler everything is tested from the sources.
-ONCE := tests/core tests/games/tio tests/games/ecosfera
-TWICE := tests/test_forms.py tests/laws/test_goldens.py \
-  $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_layout.py)
+# Tests run on the wheel, which is what people get. What is compiled there, and could differ, is played through golden
+# games, laws and searches from its sources, too. Without a compiler everything is tested from the sources.
+ON_WHEEL := $(if $(shell command -v cc 2>/dev/null),PYTHONPATH=$(WHEEL) SPELBORD_FORM=compiled)
+DIFFERING := tests/core tests/test_forms.py tests/laws/test_goldens.py \
+  $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_layout.py) \
+  tests/games/trakkx/test_judge.py
 
-unit: $(VENV)/.dev
+unit: compiled-wheel
 	@echo "==> Tests: rules, laws, golden games, bots, terminal, storage, server (about five minutes on two cores)"
-	@$(BIN)/pytest -n auto --ignore=tests/browser $$(command -v cc >/dev/null 2>&1 && echo $(ONCE:%=--ignore=%))
+	@$(ON_WHEEL) $(BIN)/pytest -n auto --ignore=tests/browser
+
+# CI must have a compiler.
+sources: $(VENV)/.dev
+	@if [ -n "$(ON_WHEEL)" ]; then \
+	  echo "==> Tests from the sources: whole games and searches, of what is compiled in the wheel" && \
+	  $(BIN)/pytest -n auto -q $(DIFFERING); \
+	elif [ -n "$$CI" ]; then echo "CI needs a C compiler for the compiled wheel: apt install gcc"; exit 1; \
+	else echo "==> Left out: tests on the compiled wheel, since there is no C compiler (apt install gcc)"; fi
 
 # Measuring makes searches three times as slow, so it is not part of `make test`.
 coverage: $(VENV)/.dev ## See what the tests of engine and rules cover: at least 95 %
@@ -71,9 +80,9 @@ coverage: $(VENV)/.dev ## See what the tests of engine and rules cover: at least
 mutants: $(VENV)/.dev ## Break the rules in one place at a time: does a test notice? A quarter of an hour, in portions if you like
 	@cd scripts && nice -n 15 ../$(BIN)/python -m mutants $(ARGS)
 
-browser: $(VENV)/.dev
+browser: compiled-wheel
 	@echo "==> Tests: whole games in a browser (pictures in build/pictures)"
-	@$(BIN)/pytest -n auto --dist loadfile tests/browser
+	@$(ON_WHEEL) $(BIN)/pytest -n auto --dist loadfile tests/browser
 
 client: $(VENV)/.dev ## Make the web client's types and build it into the package
 	@$(BIN)/python -m spelbord.server.typescript web/src
@@ -85,15 +94,6 @@ client-tests: $(VENV)/.dev
 	  echo "==> Client: style, types, unit tests" && cd web && npm run --silent lint && npm run --silent check && npm --silent test; \
 	elif [ -n "$$CI" ]; then echo "CI needs Node 20 for the client's tests"; exit 1; \
 	else echo "==> Left out: the client's own tests, since there is no Node (install Node 20)"; fi
-
-# On the wheel as it is released. CI must have a compiler.
-compiled: compiled-wheel
-	@if command -v cc >/dev/null 2>&1; then \
-	  echo "==> Tests on the compiled wheel: engine, rules that are compiled, whole games, searches" && \
-	  PYTHONPATH=$(WHEEL) SPELBORD_FORM=compiled $(BIN)/pytest -n auto -q $(ONCE) \
-	    $(filter-out $(ONCE:%=%/%),$(TWICE)); \
-	elif [ -n "$$CI" ]; then echo "CI needs a C compiler for the compiled wheel: apt install gcc"; exit 1; \
-	else echo "==> Left out: tests on the compiled wheel, since there is no C compiler (apt install gcc)"; fi
 
 compiled-wheel: $(VENV)/.dev
 	@if command -v cc >/dev/null 2>&1; then $(MAKE) --no-print-directory $(WHEEL)/.done; fi

@@ -61,10 +61,10 @@ def shot(browser: Browser, url: str, course: tuple[str, int, int], size: tuple[i
     page = context.new_page()
     page.goto("/")
     game, seats, answers = course
-    known = {info["id"]: info for info in page.request.get("/api/games").json()["games"]}
+    known = {info["id"]: info for info in page.request.get("/api/v1/games").json()["games"]}
     people = [{"kind": "me", "name": "Maja"}, *[{"kind": "bot"}] * (seats - 1)]
     wish = {"game": game, "seats": people, "options": known[game]["practice"], "begin": True}
-    table = page.request.post("/api/tables", data=wish).json()["table"]
+    table = page.request.post("/api/v1/tables", data=wish).json()["table"]
     for _ in range(answers):
         answer(page, table)
     wait_for_turn(page, table)
@@ -77,7 +77,7 @@ def shot(browser: Browser, url: str, course: tuple[str, int, int], size: tuple[i
 def wait_for_turn(page: Page, table: str) -> dict[str, Any]:
     """What the reader is asked, as soon as he is."""
     while True:
-        asks = page.request.get(f"/api/tables/{table}").json()["scene"]["asks"]
+        asks = page.request.get(f"/api/v1/tables/{table}").json()["scene"]["asks"]
         if asks and not asks[0]["aside"]:
             found: dict[str, Any] = asks[0]
             return found
@@ -87,7 +87,7 @@ def wait_for_turn(page: Page, table: str) -> dict[str, Any]:
 def answer(page: Page, table: str) -> None:
     """Do what the hint says; where there is none, the first thing that is allowed."""
     ask = wait_for_turn(page, table)
-    commands = f"/api/tables/{table}/commands"
+    commands = f"/api/v1/tables/{table}/commands"
     hint = page.request.post(commands, data={"type": "hint", "ticket": ask["ticket"], "depth": 3}).json()
     action = hint.get("action") or ask["moves"][0]
     page.request.post(commands, data={"type": "answer", "ticket": ask["ticket"], "action": action})

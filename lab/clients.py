@@ -169,7 +169,7 @@ class Sitter:
             self.fresh, self._lost = False, asyncio.Event()
             self.port = self.rnd.choice(self.ports)
             query = "?" + urlencode(self.mark) if self.mark else ""
-            path = f"/api/tables/{self.table}/socket{query}"
+            path = f"/api/v1/tables/{self.table}/socket{query}"
             lost = self._lost
             self._socket = Socket(self.port, path, self.person.headers(self.port), self._hear, lost.set)
             try:
@@ -308,7 +308,7 @@ class Sitter:
         """See whether the table looks the same to this client and to the same person coming anew."""
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                answer = await self.person.insist([self.port], "GET", f"/api/tables/{self.table}")
+                answer = await self.person.insist([self.port], "GET", f"/api/v1/tables/{self.table}")
         except TimeoutError:
             self.find(f"table {self.table} cannot be seen by {self.person.name} who comes anew")
             return

@@ -96,7 +96,7 @@ async def _play(target, notebook, what, game, level, seconds, greedy=None):
     line, until = Line(target.port), time.monotonic() + seconds
     while time.monotonic() < until or (not ahead and greedy and time.monotonic() < until + 60):
         began = time.perf_counter()
-        await line.ask("GET", f"/api/tables/{other.table}", other.headers)
+        await line.ask("GET", f"/api/v1/tables/{other.table}", other.headers)
         notebook.time(f"{game}, the page, {'beside fifty tables' if greedy else 'alone'}", time.perf_counter() - began)
         await asyncio.sleep(0.25)
     line.close()

@@ -123,8 +123,8 @@ class Room:
         people, looking = self.people[: seats - bots], self.people[-1]
         for person in (*people, looking):
             if not person.cookie:
-                await self._done(person, "GET", "/api/me")
-        name = (await self._done(people[0], "POST", "/api/tables", wish)).json()["table"]
+                await self._done(person, "GET", "/api/v1/me")
+        name = (await self._done(people[0], "POST", "/api/v1/tables", wish)).json()["table"]
         for person in people[1:]:
             await self._command(person, name, "sit")
         await self._command(people[0], name, "begin")
@@ -147,7 +147,7 @@ class Room:
 
     async def _command(self, person: Person, table: str, kind: str) -> None:
         """Have something done. Where it was done but nobody said so, it may be refused the second time."""
-        answer = await person.insist(self.ports, "POST", f"/api/tables/{table}/commands", {"type": kind})
+        answer = await person.insist(self.ports, "POST", f"/api/v1/tables/{table}/commands", {"type": kind})
         if answer.is_error:
             self.counts[f"refused: {answer.json()['code']}"] += 1
 

@@ -20,7 +20,7 @@ compile() {
   CUSTOM_COMPILE_COMMAND="make lock" "$bin/pip-compile" --quiet --generate-hashes --allow-unsafe --no-strip-extras \
     --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-annotate --output-file "requirements/$out.txt" "$@"
 }
-compile play requirements/build.in pyproject.toml
+compile play requirements/build.in requirements/compile.in pyproject.toml
 compile dev --extra postgres --extra bound requirements/build.in requirements/compile.in "$(group dev)" pyproject.toml
 compile bench --extra bound requirements/build.in requirements/compile.in "$(group bench)" pyproject.toml
 compile host --extra postgres pyproject.toml

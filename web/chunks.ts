@@ -64,7 +64,7 @@ type Chunk = (id: string, graph: Graph) => string | null;
 
 /** What Svelte needs for fields, and for lists that move: most pages begin without. */
 const FIELDS = /svelte\/src\/.*(bindings\/(input|size)|blocks\/await)/;
-const MOVING = /svelte\/src\/.*(\/transition|\/animate\/|\/easing)/;
+const MOVING = /svelte\/src(\/.*)?\/(transition|animate\/|easing)/;
 
 /** What every page needs. */
 const base: Chunk = (id, graph) => {

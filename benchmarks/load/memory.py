@@ -94,7 +94,7 @@ def _laid(name, match):
 def _warm(server, name):
     """Memory of a server that has been asked for everything once, so that all modules and texts are there."""
     door = Door(server.port)
-    for path in ("/api/me", "/api/games", f"/api/tables/{name}"):
+    for path in ("/api/v1/me", "/api/v1/games", f"/api/v1/tables/{name}"):
         door.get(path)
     door.close()
     time.sleep(SETTLED_SECONDS)
@@ -105,14 +105,14 @@ def _visit(port, names, step):
     """Have each table loaded, as by somebody who has read all but its last steps."""
     door = Door(port)
     for name in names:
-        door.get(f"/api/tables/{name}/news?step={step}")
+        door.get(f"/api/v1/tables/{name}/news?step={step}")
     door.close()
 
 
 def _at_hand(port):
     door = Door(port)
     try:
-        return json.loads(door.get("/api/health"))["tables"]
+        return json.loads(door.get("/api/v1/health"))["tables"]
     finally:
         door.close()
 

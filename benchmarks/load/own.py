@@ -49,7 +49,7 @@ class OwnSeat(Seat):
 
     def __init__(self, number, table, headers):
         super().__init__(number)
-        self.path, self.headers = f"/api/tables/{table}/socket", headers
+        self.path, self.headers = f"/api/v1/tables/{table}/socket", headers
         self.sent = 0
         self.confirmed = 0
         self.asks: list[Ask] = []
@@ -85,11 +85,11 @@ def lay(port, count):
     """New tables, each taken by four people; the same four people sit at all of them."""
     doors = [Door(port) for _ in range(SEATS)]
     for door in doors:
-        door.get("/api/me")
+        door.get("/api/v1/me")
     host = doors[0]
     for _ in range(count):
-        table = json.loads(host.post("/api/tables", WISH))["table"]
-        commands = f"/api/tables/{table}/commands"
+        table = json.loads(host.post("/api/v1/tables", WISH))["table"]
+        commands = f"/api/v1/tables/{table}/commands"
         for door in doors[1:]:
             door.post(commands, {"type": "sit"})
         host.post(commands, {"type": "begin"})

@@ -21,7 +21,7 @@ class Seat:
     """One seat at one table: a key is all that it takes."""
 
     def __init__(self, server, key):
-        self.table = f"{server.rstrip('/')}/api/tables/{key.partition('.')[0]}"
+        self.table = f"{server.rstrip('/')}/api/v1/tables/{key.partition('.')[0]}"
         self.headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json", "Accept-Language": "en"}
         self.mark = None
 

@@ -150,6 +150,6 @@ def _with_a_table(**settings):
 async def _sit(target):
     line = Line(target.port)
     wish = {"game": "tio", "seats": [{"kind": "me"}, {"kind": "bot", "level": "lätt"}], "begin": True}
-    _, body = await line.ask("POST", "/api/tables", [("Cookie", cookie(target.session))], wish)
+    _, body = await line.ask("POST", "/api/v1/tables", [("Cookie", cookie(target.session))], wish)
     target.table = json.loads(body)["table"]
     line.close()

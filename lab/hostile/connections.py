@@ -10,7 +10,7 @@ from lab.probing.wire import Line, Talker, status
 
 HOST = b"Host: localhost\r\n"
 GET = b"GET /health HTTP/1.1\r\n" + HOST
-POST = b"POST /api/tables HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\r\n"
+POST = b"POST /api/v1/tables HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\r\n"
 WAIT = 30
 SECONDS = 0.5
 """Of a head or a body, at the server that is tried here."""
@@ -139,7 +139,7 @@ async def _frames(house, data, book):
     """A socket at a table that does not speak as sockets do."""
     key = base64.b64encode(os.urandom(16))
     greeting = (
-        b"GET /api/tables/%b/socket HTTP/1.1\r\n" % house.table.encode()
+        b"GET /api/v1/tables/%b/socket HTTP/1.1\r\n" % house.table.encode()
         + HOST
         + b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %b\r\n\r\n"
         % key
@@ -152,7 +152,7 @@ async def _frames(house, data, book):
 
 async def _many(house, book):
     """More sockets than one address may have: some are let in, the rest are refused, and then there is room again."""
-    path = f"/api/tables/{house.table}/socket"
+    path = f"/api/v1/tables/{house.table}/socket"
     talkers = [Talker(house.port, path, []) for _ in range(2 * SOCKETS)]
     opened = await asyncio.gather(*(talker.open() for talker in talkers), return_exceptions=True)
     let_in = [talker for talker, why in zip(talkers, opened, strict=True) if why is None]

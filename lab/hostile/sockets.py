@@ -60,7 +60,7 @@ class Rude:
         self.book.count("tables")
         for _ in range(SOCKETS):
             who = self.rnd.choices((*sessions, "onlooker"), [3] * len(sessions) + [1])[0]
-            talker = Talker(self.house.port, f"/api/tables/{table}/socket", [("Cookie", cookie(who))])
+            talker = Talker(self.house.port, f"/api/v1/tables/{table}/socket", [("Cookie", cookie(who))])
             try:
                 await talker.open()
             except ConnectionError as refused:
@@ -78,10 +78,10 @@ class Rude:
             "seats": [{"kind": "me"}, *[{"kind": "open"}] * (max(seats, kit_of(game).meta.seats[0]) - 1)],
         }
         msgspec.convert(wish, TableWish)
-        table = json.loads((await self._post("/api/tables", sessions[0], wish))[1])["table"]
+        table = json.loads((await self._post("/api/v1/tables", sessions[0], wish))[1])["table"]
         for session in sessions[1 : len(wish["seats"])]:
-            await self._post(f"/api/tables/{table}/commands", session, {"type": "sit"})
-        await self._post(f"/api/tables/{table}/commands", sessions[0], {"type": "begin"})
+            await self._post(f"/api/v1/tables/{table}/commands", session, {"type": "sit"})
+        await self._post(f"/api/v1/tables/{table}/commands", sessions[0], {"type": "begin"})
         return table
 
     async def _post(self, path, session, body):

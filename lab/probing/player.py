@@ -80,11 +80,11 @@ class Player:
         fewest = max(2, kit_of(self.game).meta.seats[0])
         seats = [{"kind": "me"}, *[{"kind": "bot", "level": self.level}] * (fewest - 1)]
         _, body = await line.ask(
-            "POST", "/api/tables", self.headers, {"game": self.game, "seats": seats, "begin": True}
+            "POST", "/api/v1/tables", self.headers, {"game": self.game, "seats": seats, "begin": True}
         )
         line.close()
         self.table, self.step, self.since = msgspec.json.decode(body)["table"], -1, None
-        path = f"/api/tables/{self.table}/socket"
+        path = f"/api/v1/tables/{self.table}/socket"
         headers = {"Origin": origin(self.house.port), **dict(self.headers)}
         self.socket = Socket(self.house.port, path, headers, self._hear, lambda: None)
         await self.socket.open()

@@ -49,7 +49,7 @@ PLAIN: tuple[dict[str, Any], ...] = (
 
 def addresses(table: str, step: int, rnd: random.Random) -> Iterator[str]:
     """Everything that can be read of a table."""
-    base = f"/api/tables/{table}"
+    base = f"/api/v1/tables/{table}"
     language = rnd.choice(("", "?lang=en", "?lang=sv"))
     first = rnd.randrange(step + 2)
     yield base + language
@@ -57,7 +57,7 @@ def addresses(table: str, step: int, rnd: random.Random) -> Iterator[str]:
     yield f"{base}/scenes?first={first}&last={first + rnd.randrange(6)}&eyes={rnd.choice(EYES)}"
     yield f"{base}/scenes?first=0&keeps=true&{language[1:]}"
     yield base + rnd.choice(("/summary", "/review", "/review?since=3", "/record", "/socket"))
-    yield rnd.choice(("/api/me", "/api/me/data"))
+    yield rnd.choice(("/api/v1/me", "/api/v1/me/data"))
 
 
 def commands(pair: Pair, dice: Dice, rnd: random.Random) -> Iterator[bytes]:

@@ -56,7 +56,7 @@ class Visit:
         eyes = {"viewer": (viewer, ""), "keeping": (viewer, "?keeps=true"), "onlooker": (self.outsider, "?lang=en")}
         known = {seat: (self.pair.session(seat), "") for seat in range(self.pair.seats) if seat != self.pair.viewer}
         for name, (session, query) in (*known.items(), *eyes.items()):
-            path = f"/api/tables/{self.pair.id}/socket{query}"
+            path = f"/api/v1/tables/{self.pair.id}/socket{query}"
             self.sockets[name] = [Talker(house.port, path, self._headers(session)) for house in self.houses]
             await asyncio.gather(*(talker.open() for talker in self.sockets[name]))
         await self._frames("opening a socket")
@@ -74,7 +74,7 @@ class Visit:
             for path in requests.addresses(pair.id, pair.matches[0].step, rnd):
                 await self._http("GET", path, session)
             await self._commands("viewer" if session != self.outsider else "onlooker", session)
-        await self._http("POST", f"/api/tables/{pair.id}/forks", pair.session(pair.viewer), FORK)
+        await self._http("POST", f"/api/v1/tables/{pair.id}/forks", pair.session(pair.viewer), FORK)
         for speaker, said in requests.whispers(pair, rnd):
             for talker, lines in zip(self.sockets[speaker], said, strict=True):
                 for line in lines:
@@ -88,7 +88,7 @@ class Visit:
             kind = requests.kind_of(command)
             if self.rnd.randrange(10) == 0:
                 bearer = self.bearer if self.rnd.randrange(2) and who == "viewer" else ()
-                await self._http("POST", f"/api/tables/{self.pair.id}/commands", session, command, bearer)
+                await self._http("POST", f"/api/v1/tables/{self.pair.id}/commands", session, command, bearer)
             elif kind in MOVING:
                 await self._by_socket([command], who)
             else:
@@ -140,7 +140,7 @@ class Visit:
     async def _follow_undo(self):
         """Where something was taken back, reckon from there."""
         head, body = await self.lines[0].ask(
-            "GET", f"/api/tables/{self.pair.id}/news?version=-1", self._headers(self.outsider)
+            "GET", f"/api/v1/tables/{self.pair.id}/news?version=-1", self._headers(self.outsider)
         )
         step = int(body.partition(b'"step":')[2].split(b",", 1)[0]) if b" 200 " in head[:16] else None
         if step is not None and step < self.pair.matches[0].step:
@@ -151,7 +151,7 @@ class Visit:
         """What can be asked once only, or is seen for a moment."""
         session = self.pair.session(self.pair.viewer)
         async with self.exporting:  # a server does that for one at a time
-            await self._http("GET", "/api/me/export", session)
+            await self._http("GET", "/api/v1/me/export", session)
         replies = await asyncio.gather(*(t.ask(b'{"type":"point","place":"mat:1"}') for t in self.sockets["viewer"]))
         self._compare("socket", "point", *replies)
         await self._frames("pointing")

@@ -70,7 +70,7 @@ class Visitors:
         """Let everybody leave, wait until the server has put all tables away, and count what it holds."""
         watcher = Person("Watcher")
         until = time.monotonic() + QUIET_SECONDS
-        while (await watcher.ask(self.port, "GET", "/api/health")).json()["tables"]:
+        while (await watcher.ask(self.port, "GET", "/api/v1/health")).json()["tables"]:
             if time.monotonic() > until:
                 self.notebook.find("tables that everybody has left are not put away")
                 break
@@ -134,12 +134,18 @@ class Visitors:
         """What a curious person asks besides: a preview, a hint, a look back, the list of tables, the export."""
         await self._until(lambda: sitter.scene and (sitter.scene["asks"] or sitter.over))
         for ask in sitter.scene["asks"][:1]:
-            command = f"/api/tables/{sitter.table}/commands"
+            command = f"/api/v1/tables/{sitter.table}/commands"
             preview = {"type": "preview", "ticket": ask["ticket"], "actions": ask["moves"][:2]}
             for value in (preview, {"type": "hint", "ticket": ask["ticket"]}):
                 with suppress(httpx.HTTPError):
                     await sitter.person.ask(self.port, "POST", command, value)
-        paths = (f"/api/tables/{sitter.table}/scenes?first=0&last=3", "/api/me", "/api/me/export", "/api/games", "/")
+        paths = (
+            f"/api/v1/tables/{sitter.table}/scenes?first=0&last=3",
+            "/api/v1/me",
+            "/api/v1/me/export",
+            "/api/v1/games",
+            "/",
+        )
         for path in paths:
             with suppress(httpx.HTTPError):
                 await sitter.person.ask(self.port, "GET", path)
@@ -153,9 +159,9 @@ class Visitors:
         seats = [{"kind": kind, "level": "lätt"} for kind in kinds]
         wish = {"game": game, "seats": seats, "options": OPTIONS.get(game, {})}
         host = people[0]
-        laid = await self._ask(host, "POST", "/api/tables", wish)
+        laid = await self._ask(host, "POST", "/api/v1/tables", wish)
         table: str = laid.json()["table"]
-        command = f"/api/tables/{table}/commands"
+        command = f"/api/v1/tables/{table}/commands"
         for person in people[1:]:
             await self._ask(person, "POST", command, {"type": "sit"})
         await self._ask(host, "POST", command, {"type": "begin"})
@@ -163,7 +169,7 @@ class Visitors:
 
     async def _ask(self, person: Person, method: str, path: str, value: Any = None) -> httpx.Response:
         if not person.cookie:
-            await person.insist([self.port], "GET", "/api/me")
+            await person.insist([self.port], "GET", "/api/v1/me")
         answer = await person.insist([self.port], method, path, value)
         if answer.is_error:
             raise ValueError(f"{method} {path}: {answer.status_code} {answer.text[:300]}")

@@ -36,7 +36,7 @@ def _asked(game, seed):
 
 
 async def _hint(house, pair, ticket, book):
-    talker = Talker(house.port, f"/api/tables/{pair.id}/socket", [("Cookie", cookie(pair.session(pair.viewer)))])
+    talker = Talker(house.port, f"/api/v1/tables/{pair.id}/socket", [("Cookie", cookie(pair.session(pair.viewer)))])
     await talker.open()
     began = time.perf_counter()
     reply = await talker.ask(b'{"type":"hint","depth":3,"ticket":%b}' % encode(ticket))

@@ -68,7 +68,7 @@ async def _take(target, chosen, plan):
 async def _answer_time(target, pair, table):
     """From when somebody looks, and asks for haste, until a step has been made."""
     heard = asyncio.get_running_loop().create_future()
-    talker = Talker(target.port, f"/api/tables/{table}/socket", [("Cookie", cookie(pair.session(pair.viewer)))])
+    talker = Talker(target.port, f"/api/v1/tables/{table}/socket", [("Cookie", cookie(pair.session(pair.viewer)))])
     usual = talker.hear
 
     def hear(payload):

@@ -1,12 +1,14 @@
 """Bots by name, their budgets, what they hear, and that stronger ones are stronger."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from spelbord.arena import Plan, play_match, simulate
 from spelbord.bots import ADVISER, LEVELS, NAMES, STRONGEST, Budget, Ear, ask_bot, bot_for, canonical
+from spelbord.bots.easy import EasyBot
+from spelbord.bots.even import EvenBot
+from spelbord.bots.random import RandomBot
 from spelbord.core import LANGUAGES, Answer, Refused, new_match, seed_from, tag_of, texts_of
 from spelbord.games import SHELF, kit_of
 from spelbord.games.alfapet.actions import Lay, Put
@@ -14,6 +16,7 @@ from spelbord.games.tio.options import TioOptions
 from toys.kuvert import KIT as KUVERT
 
 TIO = kit_of("tio")
+seen: list[tuple[str, int]] = []
 
 
 def test_every_game_has_the_four_levels_and_each_knows_its_name():
@@ -76,7 +79,7 @@ def test_an_ear_hears_each_step_once_and_forgets_what_was_undone():
 
 def test_the_easy_bot_is_careless_every_so_often_and_only_then():
     """With a lapse at every decision it is the random bot, and with next to none the greedy one."""
-    easy: Any = bot_for(TIO, "lätt")
+    easy = EasyBot()
     match = new_match(TIO, TioOptions(), 4, seed_from("easy"))
     ticket = match.tickets[0]
     greedy = {ask_bot(match, ticket, bot_for(TIO, "greedy"), seed_from(str(n)), Budget(worlds=1)) for n in range(40)}
@@ -97,7 +100,7 @@ def test_the_stronger_bot_takes_fewer_points(better, worse, deals):
     assert report.differences[0].points.mean < -15
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search", "lätt"])
+@pytest.mark.parametrize("name", ["random", "greedy", "search", "lätt", "jämn"])
 def test_bots_without_a_game_of_their_own_play_one_with_secret_and_optional_prompts(name):
     """What the match does not wait for is let be: nobody is made to protest."""
     bots = [bot_for(KUVERT, name)] * 3
@@ -106,6 +109,32 @@ def test_bots_without_a_game_of_their_own_play_one_with_secret_and_optional_prom
     assert match.over is not None
     assert answered
     assert not any(prompt.optional for prompt in answered)
+
+
+class Recorder(RandomBot):
+    """Notes how long it may think."""
+
+    def __init__(self, name, worlds):
+        super().__init__(name, Budget(worlds=worlds))
+
+    def choose(self, turn):
+        seen.append((self.name, turn.budget.worlds))
+        return super().choose(turn)
+
+
+@pytest.mark.parametrize(
+    ("lead", "who"), [(0.0, {"weak"}), (2.0, {"weak"}), (-1.0, {"strong"}), (-0.5, {"weak", "strong"})]
+)
+def test_the_even_bot_plays_as_the_weak_one_unless_it_is_behind(lead, who):
+    """Each thinks no longer than it would by itself, and the even one says that it may think as long as the strong."""
+    seen.clear()
+    even = EvenBot(Recorder("weak", 1), Recorder("strong", 7), lambda _turn: lead)
+    assert even.budget == Budget(worlds=7)
+    match = new_match(TIO, TioOptions(), 3, seed_from("even"))
+    for number in range(30):
+        ask_bot(match, match.tickets[0], even, seed_from(str(number)))
+    assert {name for name, _ in seen} == who
+    assert set(seen) <= {("weak", 1), ("strong", 7)}
 
 
 class Bluffer:

@@ -13,7 +13,7 @@ from spelbord.games import SHELF, kit_of
 CASES = [(game, name) for game in SHELF for name in NAMES]
 QUICK, QUICKEST = Budget(worlds=8), Budget(worlds=2)
 MANY, FEW = 40, 4
-SLOW = {"search", "svår"}
+SLOW = {"search", "svår", "jämn"}
 """Bots that take their time over each position, but for those of 10: they are asked in few."""
 
 

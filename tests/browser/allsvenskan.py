@@ -135,7 +135,9 @@ class Keys(Typing, Coach):
         self.key(*["ArrowRight"] * free, "Enter", "Enter")
 
     def on_play(self):
-        fitting = self.page.locator("[data-kind] .pc").evaluate_all("all => all.findIndex(one => !one.matches('.not'))")
+        hand = self.page.locator("[data-kind] .pc")
+        hand.first.wait_for()  # it is fetched when first needed
+        fitting = hand.evaluate_all("all => all.findIndex(one => !one.matches('.not'))")
         self.key(str((fitting + 1) % 10), "ArrowDown", "ArrowDown")
         self.page.locator("body").press("Enter")
 

@@ -57,6 +57,8 @@ class Diver(Hands):
 
     def tool(self, act):
         self.press(self.page.locator(f"[data-act={act}]"))
+        # What there is to choose from is fetched when first needed.
+        self.page.wait_for_selector(f"[data-field], {PRIMARY}:not([aria-disabled])")
 
     def choose(self, field, value):
         """Choose something where there is a choice."""

@@ -42,7 +42,7 @@ class House:
 
     def _is_up(self):
         with suppress(httpx.TransportError):
-            return httpx.get(f"{self.url}/api/health", timeout=1).status_code == HTTPStatus.OK
+            return httpx.get(f"{self.url}/api/v1/health", timeout=1).status_code == HTTPStatus.OK
         return False
 
     def kill(self):

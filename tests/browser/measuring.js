@@ -9,6 +9,11 @@
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=slider]';
   /** Print on Alfapet's squares and tiles is as large as they are: it is said in words too, and the board zooms. */
   const PRINTED = '[data-square], [data-rack]';
+  const READ = [
+    ...['position', 'display', 'overflowX', 'overflowY', 'clipPath', 'textOverflow', 'webkitLineClamp', 'fontSize', 'font'],
+    ...['backgroundColor', 'backgroundImage', 'fill', 'paddingLeft', 'paddingRight'],
+    ...['borderLeftWidth', 'borderTopWidth', 'borderRightWidth', 'borderBottomWidth'],
+  ];
   const found = new Map();
 
   // Everything can be met by elementsFromPoint while we look. A sheet made here is none that the page's policy forbids.
@@ -16,11 +21,20 @@
   meetable.replaceSync('*, *::before, *::after { pointer-events: all !important; }');
   document.adoptedStyleSheets.push(meetable);
 
-  const styles = new Map();
-  const styleOf = (element) => {
-    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
-    return styles.get(element);
+  /** What is asked of an element many times, and is the same as long as we look. */
+  const remembered = (find) => {
+    const known = new Map();
+    return (element) => {
+      let value = known.get(element);
+      if (value === undefined) known.set(element, (value = find(element)));
+      return value;
+    };
   };
+  const styleOf = remembered((element) => {
+    const style = getComputedStyle(element);
+    // A computed style is live, and each question to it costs: so what is needed is read once.
+    return Object.fromEntries(READ.map((name) => [name, style[name]]));
+  });
   const parentOf = (element) => element.parentElement;
   const view = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight };
   const modal = [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
@@ -40,7 +54,12 @@
     return { left, right, top: top + margin, bottom: bottom - margin };
   };
 
+  let paddingBoxes = new Map(); // while nothing is scrolled
   const paddingBox = (element) => {
+    if (!paddingBoxes.has(element)) paddingBoxes.set(element, measuredPaddingBox(element));
+    return paddingBoxes.get(element);
+  };
+  const measuredPaddingBox = (element) => {
     const box = element.getBoundingClientRect();
     const style = styleOf(element);
     return {
@@ -84,19 +103,20 @@
 
   // What is painted ----------------------------------------------------------------------------------------------------
 
-  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const shown = remembered((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
   /** Words for those who listen are in boxes of one pixel, clipped away. */
-  const onlyHeard = (element) => {
-    for (let each = element; each && !isRoot(each); each = parentOf(each)) {
-      const { clipPath, position } = styleOf(each);
-      if (clipPath.startsWith('inset(50%') || clipPath.startsWith('inset(100%')) return true;
-      if (position === 'absolute' && each.offsetWidth <= 1 && each.offsetHeight <= 1) return true;
-    }
-    return false;
-  };
+  const onlyHeard = remembered((element) => {
+    if (!element || isRoot(element)) return false;
+    const { clipPath, position } = styleOf(element);
+    if (clipPath.startsWith('inset(50%') || clipPath.startsWith('inset(100%')) return true;
+    if (position === 'absolute' && element.offsetWidth <= 1 && element.offsetHeight <= 1) return true;
+    return onlyHeard(parentOf(element));
+  });
   const behind = (element) => modal !== null && !modal.contains(element) && !element.closest('[popover]:popover-open');
-  const watched = (element) =>
-    element && !behind(element) && shown(element) && !onlyHeard(element) && !element.closest('option, noscript, [inert]');
+  const watched = remembered(
+    (element) =>
+      !behind(element) && shown(element) && !onlyHeard(element) && !element.closest('option, noscript, [inert]'),
+  );
 
   function pathOf(element) {
     const parts = [];
@@ -117,19 +137,17 @@
     const numbers = colour.match(/[\d.]+/g) ?? [];
     return colour.startsWith('rgba') || colour.includes('/') ? Number(numbers.at(-1)) : numbers.length ? 1 : 0;
   };
-  const opaque = (element) => {
+  const opaque = remembered((element) => {
     if (element instanceof SVGElement) return !(element instanceof SVGSVGElement) && styleOf(element).fill !== 'none';
     const { backgroundColor, backgroundImage } = styleOf(element);
     return alpha(backgroundColor) > 0.6 || backgroundImage !== 'none' || element.localName === 'img';
-  };
+  });
   /** What lies on top of whoever scrolls under it, or goes away by itself. */
-  const passing = (element) =>
-    element.closest('dialog, [popover], [role=status], [role=alert], .ghost-chip') !== null ||
-    (() => {
-      for (let each = element; each && !isRoot(each); each = parentOf(each))
-        if (['sticky', 'fixed'].includes(styleOf(each).position)) return true;
-      return false;
-    })();
+  const passing = remembered((element) => {
+    if (!element || isRoot(element)) return false;
+    if (element.matches('dialog, [popover], [role=status], [role=alert], .ghost-chip')) return true;
+    return ['sticky', 'fixed'].includes(styleOf(element).position) || passing(parentOf(element));
+  });
 
   // Texts and controls -------------------------------------------------------------------------------------------------
 
@@ -149,8 +167,8 @@
   }
 
   /** A word that goes on in another line although there is nothing to break it at. */
-  function broken(node, element) {
-    if (element instanceof SVGElement) return;
+  function broken(node, element, boxes) {
+    if (element instanceof SVGElement || boxes.every(({ top }) => top < boxes[0].bottom - 2)) return;
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       if (word.length > LONG_WORD) continue;
       const [first, last] = [index, index + word.length - 1].map((at) => {
@@ -178,23 +196,23 @@
 
   const inView = (box) => box.bottom > 0 && box.top < innerHeight && box.width > 0.5 && box.height > 0.5;
 
-  function textsInView() {
+  function textsInView(inside) {
     const texts = [];
-    const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(inside, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node.parentElement;
-      if (!node.data.trim() || !element) continue;
+      if (!node.data.trim() || !element || !watched(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(inView);
-      if (!boxes.length || element.closest('script, style, title, desc, svg svg') || !watched(element)) continue;
+      if (!boxes.length || element.closest('script, style, title, desc, svg svg')) continue;
       const lines = boxes.map((box) => ({ ...clipped(inked(box), element, true) }));
       const short = shortened(element);
       if (!short && !lines.some((line) => area(line.seen) > 0)) continue; // not scrolled to, or left out on purpose
       const cut = short ?? lines.find((line) => line.cut)?.cut;
       tooSmall(element, node.data);
-      broken(node, element);
+      broken(node, element, boxes);
       if (/\S…$/.test(node.data.trim())) say('cut', element, node.data, 'by three dots');
       if (cut) say('cut', element, node.data, `by ${pathOf(cut).split(' > ').at(-1)}`);
       for (const line of lines) if (area(line.seen) > 0) texts.push({ element, text: node.data, box: line.seen });
@@ -216,22 +234,34 @@
     if (canvas.measureText(words).width > room + SLACK) say('cut', element, words, 'by its own field');
   }
 
-  function controlsInView() {
+  function controlsInView(inside) {
     const controls = [];
-    for (const element of (modal ?? document).querySelectorAll(CONTROLS)) {
+    for (const element of inside.querySelectorAll(CONTROLS)) {
       const box = element.getBoundingClientRect();
       if (!inView(box) || !watched(element)) continue;
       const { seen } = clipped(box, element);
-      const text = element.innerText || element.getAttribute('aria-label') || '';
+      const text = element.textContent || element.getAttribute('aria-label') || '';
       if (area(seen) > 0) controls.push({ element, text, box: seen });
       fieldIsCut(element);
     }
     return controls;
   }
 
+  /** The rules of the style sheets that write words before or after something, without saying where. */
+  function* writingRules(rules) {
+    for (const rule of rules) {
+      if (rule.cssRules?.length) yield* writingRules(rule.cssRules);
+      if (/::?(before|after)/.test(rule.selectorText ?? '') && /attr|[\p{L}\p{N}]/u.test(rule.style.content)) yield rule;
+    }
+  }
+  const writing = [...document.styleSheets]
+    .flatMap((sheet) => [...writingRules(sheet.cssRules)])
+    .map((rule) => rule.selectorText.replace(/::?(before|after)/g, ''))
+    .filter((selector) => CSS.supports(`selector(${selector})`));
+
   /** Words that the style sheet writes. */
-  function generated() {
-    for (const element of (modal ?? document.body).querySelectorAll(':not(svg, svg *, br, option)')) {
+  function generated(inside) {
+    for (const element of writing.length ? inside.querySelectorAll(writing.join()) : []) {
       if (!inView(element.getBoundingClientRect())) continue;
       for (const part of ['::before', '::after']) {
         const style = getComputedStyle(element, part);
@@ -245,10 +275,18 @@
   // On top of each other -----------------------------------------------------------------------------------------------
 
   const related = (a, b) => a.contains(b) || b.contains(a);
-  const overlaps = (a, b) => {
-    const both = meet(a.box, b.box);
-    return both.right - both.left > 2 && both.bottom - both.top > 2 ? both : null;
-  };
+  /** Each two that lie on each other by more than so much, with where. */
+  function* meetings(all, least) {
+    const sorted = [...all].sort((a, b) => a.box.top - b.box.top);
+    for (let i = 0; i < sorted.length; i++)
+      for (let j = i + 1; j < sorted.length; j++) {
+        const [a, b] = [sorted[i], sorted[j]];
+        if (b.box.top > a.box.bottom - least) break;
+        if (a.box.left > b.box.right - least || b.box.left > a.box.right - least) continue;
+        const both = meet(a.box, b.box);
+        if (both.right - both.left > least && both.bottom - both.top > least) yield [a, b, both];
+      }
+  }
   function once(kind, a, b) {
     say(kind, a.element, a.text, `${pathOf(b.element)} "${b.text.replace(/\s+/g, ' ').trim().slice(0, 40)}"`);
   }
@@ -256,29 +294,20 @@
   const layersAt = (both) => document.elementsFromPoint((both.left + both.right) / 2, (both.top + both.bottom) / 2);
 
   function textsMeet(texts) {
-    for (let i = 0; i < texts.length; i++)
-      for (let j = i + 1; j < texts.length; j++) {
-        const [a, b] = [texts[i], texts[j]];
-        if (a.element === b.element) continue;
-        const both = overlaps(a, b);
-        if (!both) continue;
-        const layers = layersAt(both);
-        const [first, second] = [layers.indexOf(a.element), layers.indexOf(b.element)];
-        const [upper, lower] = first < second || second < 0 ? [a, b] : [b, a];
-        const between = layers.slice(0, layers.indexOf(lower.element) < 0 ? layers.length : layers.indexOf(lower.element));
-        // What is opaque between the two hides the lower one here: then it is covered, which is looked for below.
-        if (between.some((layer) => opaque(layer) && !layer.contains(lower.element))) continue;
-        once('overlap', upper, lower);
-      }
+    for (const [a, b, both] of meetings(texts, 2)) {
+      if (a.element === b.element) continue;
+      const layers = layersAt(both);
+      const [first, second] = [layers.indexOf(a.element), layers.indexOf(b.element)];
+      const [upper, lower] = first < second || second < 0 ? [a, b] : [b, a];
+      const between = layers.slice(0, layers.indexOf(lower.element) < 0 ? layers.length : layers.indexOf(lower.element));
+      // What is opaque between the two hides the lower one here: then it is covered, which is looked for below.
+      if (between.some((layer) => opaque(layer) && !layer.contains(lower.element))) continue;
+      once('overlap', upper, lower);
+    }
   }
   function controlsMeet(controls) {
-    for (let i = 0; i < controls.length; i++)
-      for (let j = i + 1; j < controls.length; j++) {
-        const [a, b] = [controls[i], controls[j]];
-        if (related(a.element, b.element) || passing(a.element) !== passing(b.element)) continue;
-        const both = overlaps(a, b);
-        if (both && both.right - both.left > 4 && both.bottom - both.top > 4) once('controls', a, b);
-      }
+    for (const [a, b] of meetings(controls, 4))
+      if (!related(a.element, b.element) && passing(a.element) === passing(b.element)) once('controls', a, b);
   }
   /** Whether it is printed on a piece that lies under another, with something else that is printed on it in sight. */
   function underAnother({ element }, texts) {
@@ -295,7 +324,10 @@
     for (const text of texts) {
       const middle = (text.box.top + text.box.bottom) / 2;
       for (const part of [0.06, 0.5, 0.94]) {
-        const layers = document.elementsFromPoint(text.box.left + (text.box.right - text.box.left) * part, middle);
+        const across = text.box.left + (text.box.right - text.box.left) * part;
+        const top = document.elementFromPoint(across, middle);
+        if (!top || top.contains(text.element) || text.element.contains(top)) continue;
+        const layers = document.elementsFromPoint(across, middle);
         const own = layers.findIndex((layer) => layer.contains(text.element));
         const cover = layers.slice(0, own < 0 ? 0 : own).find((layer) => opaque(layer) && !text.element.contains(layer));
         if (cover && !passing(cover) && !underAnother(text, texts)) {
@@ -308,14 +340,16 @@
 
   // Everything that can be scrolled to ---------------------------------------------------------------------------------
 
-  function look() {
-    styles.clear();
-    const texts = textsInView();
-    const controls = controlsInView();
-    generated();
-    textsMeet(texts);
-    controlsMeet(controls);
+  /** What is seen inside something, and how it lies to what is seen around it. */
+  function look(inside, around = { texts: [], controls: [] }) {
+    paddingBoxes = new Map();
+    const texts = textsInView(inside);
+    const controls = controlsInView(inside);
+    generated(inside);
+    textsMeet([...around.texts, ...texts]);
+    controlsMeet([...around.controls, ...controls]);
     covered(texts);
+    return { texts, controls };
   }
 
   const SCREENS = 4; // of what is scrolled; more is more of the same
@@ -323,12 +357,16 @@
   const tall = (element) => element.scrollHeight > element.clientHeight + 8 && element.clientHeight > 60;
   const scrollers = inside.filter((element) => tall(element) && scrolls(styleOf(element).overflowY) && shown(element));
   if (!modal && tall(document.scrollingElement)) scrollers.push(document.scrollingElement);
-  look();
+  const all = modal ?? document.body;
+  const first = look(all);
   for (const scroller of scrollers) {
     const before = scroller.scrollTop;
+    const outside = (each) => !scroller.contains(each.element);
+    const around = { texts: first.texts.filter(outside), controls: first.controls.filter(outside) };
+    const within = scroller.contains(all) ? all : scroller;
     for (let screen = 0; screen < SCREENS; screen++) {
       scroller.scrollTop = screen * scroller.clientHeight * 0.85;
-      if (Math.abs(scroller.scrollTop - before) > 8) look();
+      if (Math.abs(scroller.scrollTop - before) > 8) look(within, around);
       if (scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 8) break;
     }
     scroller.scrollTop = before;

@@ -18,9 +18,11 @@ SCRIPT = Path(__file__).with_name("measuring.js").read_text("utf-8")
 LONG = bool(os.environ.get("SPELBORD_MEASURE_ALL"))
 """Look at more positions, in dark too, and let axe look at every screen: some ten minutes."""
 
-SPEAK = """(language) => {
-    const kept = JSON.parse(localStorage.getItem('spelbord.prefs') ?? '{}');
-    localStorage.setItem('spelbord.prefs', JSON.stringify({ ...kept, language }));
+CHOOSE = """(language) => {
+    const key = 'spelbord.prefs';
+    const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), language });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }"""
 
 DRAWN = """async (width) => {
@@ -41,10 +43,19 @@ QUIET = """(calm) => new Promise((done) => {
 
 def speak(page, language):
     """Have the page in a language, loaded anew as somebody who reads it would."""
-    if page.evaluate("() => document.documentElement.lang") != language:
-        page.evaluate(SPEAK, language)
+    if spoken_on(page) != language:
+        choose(page, language)
         page.reload(wait_until="networkidle")
     page.evaluate(QUIET, 60)
+
+
+def choose(page, language):
+    """Choose a language as if in another tab: the page follows."""
+    page.evaluate(CHOOSE, language)
+
+
+def spoken_on(page):
+    return page.evaluate("() => document.documentElement.lang")
 
 
 def resize(page, size):
@@ -54,15 +65,16 @@ def resize(page, size):
     page.evaluate(QUIET, 40)
 
 
-def measure(page, screen, *, prepare=lambda page: None, also=lambda page: ()):
+def measure(page, screen, *, prepare=lambda page: None, also=lambda page: (), sizes=tuple(SIZES)):
     """What is found on a screen, as lines that say where.
 
     `prepare` opens what is to be looked at, each time anew; `also` looks for something of its own.
     """
     lines = []
-    for language in LANGUAGES:
+    # In the language that it is in first, which spares a loading.
+    for language in sorted(LANGUAGES, key=spoken_on(page).__ne__):
         speak(page, language)
-        for size in SIZES:
+        for size in sizes:
             resize(page, size)
             prepare(page)
             lines += [told(screen, size, language, each) for each in page.evaluate(SCRIPT)]

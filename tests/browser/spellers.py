@@ -24,7 +24,7 @@ def lay_a_table(page, seats, **options):
     wish = {"game": "alfapet", "seats": wishes, "options": {"preset": "full", **options}, "begin": begin}
     origin = page.evaluate("() => location.origin")
     answer = page.request.post(
-        "/api/tables", data=json.dumps(wish), headers={"content-type": "application/json", "origin": origin}
+        "/api/v1/tables", data=json.dumps(wish), headers={"content-type": "application/json", "origin": origin}
     )
     assert answer.status == HTTPStatus.CREATED, answer.text()
     page.goto(f"/t/{answer.json()['table']}")
@@ -81,7 +81,7 @@ class Speller(Player):
     @property
     def scene(self):
         table = self.page.url.split("/t/")[1].split("#")[0]
-        return self.page.request.get(f"/api/tables/{table}").json()["scene"]
+        return self.page.request.get(f"/api/v1/tables/{table}").json()["scene"]
 
     def cell(self, square):
         return self.page.locator(f"[data-square={square}]")

@@ -140,7 +140,7 @@ def test_tiles_change_places_and_the_reason_is_told_while_they_lie_wrong(visit):
 def test_a_word_is_challenged_and_another_stands(visit):
     """ALF-45: whoever comes next may challenge, or play on."""
     host = lay_a_table(visit(), [{"kind": "person"}], preset="enkel", challenge=True, pass_end=True)
-    table = host.request.get(f"/api/tables/{host.url.split('/t/')[1]}").json()["table"]
+    table = host.request.get(f"/api/v1/tables/{host.url.split('/t/')[1]}").json()["table"]
     guest = visit(f"/t/{table['id']}#i={table['invitation']}", size=PHONE, touch=True)
     sit_down(guest, "Elis")
     host.get_by_role("button", name="Börja", exact=True).click()

@@ -31,7 +31,7 @@ def lay_against_bots(page, **options):
     seats = [{"kind": "me", "name": "Disa"}, *({"kind": "bot", "level": "lätt"} for _ in range(3))]
     wish = {"game": "allsvenskan", "seats": seats, "options": options, "begin": True}
     headers = {"content-type": "application/json", "origin": re.sub(r"^(https?://[^/]+).*", r"\1", page.url)}
-    answer = page.request.post("/api/tables", data=json.dumps(wish), headers=headers)
+    answer = page.request.post("/api/v1/tables", data=json.dumps(wish), headers=headers)
     assert answer.ok, answer.text()
     page.goto(f"/t/{answer.json()['table']}")
 
@@ -201,7 +201,7 @@ def test_events_are_laid_paid_and_flipped(visit, house, rich):
     coach.press(dialog.get_by_role("button", name="Spela kortet · 4 FP"))
     coach.moved_on(step)
     match.answer(ticket, play)
-    news = page.request.get("/api/tables/events").json()
+    news = page.request.get("/api/v1/tables/events").json()
     assert news["scene"]["view"]["rivals"][0]["fp"] == match.state.fp[0]
     expect(page.get_by_text(re.compile("^(Träff|Miss)$")).first).to_be_visible()
 
@@ -244,7 +244,7 @@ def test_sirius_swaps_cards_by_omstart(visit, house):
     expect(page.locator(PRIMARY)).to_have_text("Behåll alla")
     finger.play(PutAway(hand[0], hand[-1]))
     match.answer(ticket, PutAway(hand[0], hand[-1]))
-    assert page.request.get("/api/tables/omstart").json()["scene"]["view"]["hand"] == match.state.hands[0]
+    assert page.request.get("/api/v1/tables/omstart").json()["scene"]["view"]["hand"] == match.state.hands[0]
     picture(page, "allsvenskan_omstart")
     assert not overflows(page)
 

@@ -37,7 +37,7 @@ def page(chromium, below):
 def test_a_table_is_laid_played_and_found_again_below_the_path(page, below):
     page.goto(f"{BASE}/")
     answer = page.request.post(
-        f"{BASE}/api/tables",
+        f"{BASE}/api/v1/tables",
         data={"game": "tio", "begin": True, "seats": [{"kind": "me"}, {"kind": "bot", "level": "lätt"}]},
         headers={"Origin": below.url},
     )
@@ -61,7 +61,7 @@ def test_links_that_pages_write_from_the_root_lead_below_the_path(page, below):
     page.locator(f'a[href="{BASE}/privacy"]').click()
     expect(page).to_have_url(f"{below.url}{BASE}/privacy")
     table = page.request.post(
-        f"{BASE}/api/tables",
+        f"{BASE}/api/v1/tables",
         data={"game": "tio", "begin": True, "seats": [{"kind": "me"}, {"kind": "bot", "level": "lätt"}]},
         headers={"Origin": below.url},
     ).json()["table"]

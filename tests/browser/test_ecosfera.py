@@ -211,7 +211,7 @@ def test_every_question_is_answered_by_what_the_page_offers(visit, house, kind):
         assert faults_of(page) == []
     diver.play(move)
     match.answer(ticket, move)
-    news = page.request.get(f"/api/tables/ecosfera_{kind}").json()
+    news = page.request.get(f"/api/v1/tables/ecosfera_{kind}").json()
     # The same has been heard as when the move is made without a page.
     heard = [event["type"] for told in news["told"] for event in told["heard"]["events"]]
     assert heard[-5:] == [tag_of(event) for entry in match.entries for event in entry.events][-5:]

@@ -33,7 +33,7 @@ def test_numbers_and_variants_chosen_on_the_sheet_are_what_the_server_lays(visit
     sheet.get_by_label("Vad heter du?").fill("Saga")
     sheet.get_by_role("button", name="Duka bordet").click()
     expect(page.get_by_role("heading", name="Bordet är dukat")).to_be_visible()
-    laid = page.request.get(f"/api/tables/{page.url.split('/')[-1].split('#')[0]}").json()
+    laid = page.request.get(f"/api/v1/tables/{page.url.split('/')[-1].split('#')[0]}").json()
     options = laid["table"]["options"]
     assert (options["elements"], options["starter"]) == (5, 2)
     assert all(options[field] for field in ("policy", "high_pressure", "eutrophication", "biodiversity_loss"))

@@ -12,11 +12,10 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import faults_of
-from browser.measuring import LONG, measure, out_of_sight
+from browser.measuring import LONG, QUIET, measure, out_of_sight
 from browser.stops import NAMES, end_of, largest, lay, some_way, stops_of
 from spelbord.core import texts_of
 from spelbord.games import SHELF, kit_of
-from thorough import THOROUGH
 
 GAMES = tuple(SHELF)
 READY = ".frame main, .end h2"
@@ -30,9 +29,6 @@ SCORES = {
     "allsvenskan": "[data-arena] header, .summary h2, .choice .who li",
 }
 """Where each game says how it stands, and in Ecosfera what is left to do."""
-
-
-long = pytest.mark.skipif(not THOROUGH, reason="about a minute each: make thorough")
 
 
 @pytest.fixture
@@ -54,7 +50,6 @@ def found_on(page, screen, **how):
     return found + [f"{screen}: {fault}" for fault in faults_of(page)] if LONG else found
 
 
-@long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_of_a_game(table, game):
     found = []
@@ -66,7 +61,6 @@ def test_every_question_of_a_game(table, game):
     assert not found, "\n".join(found)
 
 
-@long
 @pytest.mark.parametrize("game", GAMES)
 def test_end_replay_and_looking_on(table, game):
     end = end_of(game)
@@ -102,7 +96,6 @@ def refused_at(address):
     return prepare
 
 
-@long
 @pytest.mark.parametrize("game", GAMES)
 def test_what_lies_beside_a_table(table, game):
     midway = some_way(game, largest(game)[0], 0.25)
@@ -125,7 +118,6 @@ def opening(key):
     return prepare
 
 
-@long
 def test_pages_around_the_tables(visit):
     page = visit("/")
     tables = [create(page, "tio", 7), create(page, "allsvenskan", 4)]
@@ -153,12 +145,11 @@ def create(page, game, seats):
     wish = {"game": game, "seats": [*wishes, {"kind": "person", "name": ""}], "name": "Fredagsgänget i Ångermanland"}
     origin = page.evaluate("() => location.origin")
     headers = {"content-type": "application/json", "origin": origin}
-    answer = page.request.post("/api/tables", data=json.dumps(wish), headers=headers)
+    answer = page.request.post("/api/v1/tables", data=json.dumps(wish), headers=headers)
     assert answer.status == HTTPStatus.CREATED, answer.text()
     return answer.json()["table"]
 
 
-@long
 @pytest.mark.parametrize("game", GAMES)
 def test_creating_a_table(visit, game):
     page = visit("/")
@@ -175,6 +166,18 @@ def test_creating_a_table(visit, game):
         expect(page.get_by_role("dialog")).to_be_visible()
 
     found = found_on(page, f"create-{game}", prepare=prepare)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_largest_text_on_a_phone(table, game):
+    page = table(game, some_way(game, largest(game)[0], 0.65))
+
+    def prepare(page):
+        page.evaluate("() => { document.documentElement.dataset.text = 'largest'; }")
+        page.evaluate(QUIET, 60)
+
+    found = found_on(page, f"{game}-largest", prepare=prepare, sizes=("phone",))
     assert not found, "\n".join(found)
 
 

@@ -22,13 +22,13 @@ def played_out(client, house):
         answer = client.post(f"{house.url}{path}", headers=headers, **{BODY[type(client)]: body})
         return answer.json()
 
-    table = post("/api/tables", {"game": "tio", "seats": seats, "begin": True})["table"]
-    news = client.get(f"{house.url}/api/tables/{table}").json()
+    table = post("/api/v1/tables", {"game": "tio", "seats": seats, "begin": True})["table"]
+    news = client.get(f"{house.url}/api/v1/tables/{table}").json()
     while not news["scene"]["end"]:
         for ask in news["scene"]["asks"]:
             answer = {"type": "answer", "ticket": ask["ticket"], "action": ask["moves"][0]}
-            assert post(f"/api/tables/{table}/commands", answer) == {"type": "done"}
-        told = client.get(f"{house.url}/api/tables/{table}/news", params={**news["mark"], "wait": 5}).json()
+            assert post(f"/api/v1/tables/{table}/commands", answer) == {"type": "done"}
+        told = client.get(f"{house.url}/api/v1/tables/{table}/news", params={**news["mark"], "wait": 5}).json()
         news = {**told, "scene": told["scene"] or news["scene"]}
     return table
 
@@ -150,7 +150,7 @@ def test_the_record_of_a_finished_match_verifies(house, finished, tmp_path):
     from spelbord.core import read_record, verify
     from spelbord.games import kit_of
 
-    record = httpx.get(f"{house.url}/api/tables/{finished}/record")
+    record = httpx.get(f"{house.url}/api/v1/tables/{finished}/record")
     verdict = verify(kit_of("tio"), read_record(kit_of("tio"), record.content))
     assert verdict.sound
     assert verdict.seeded

@@ -144,7 +144,7 @@ def players_seat(player, saga, elis):
 def events(page):
     """Everything that somebody has heard."""
     table = page.url.split("/t/")[1].split("#")[0]
-    news = page.request.get(f"/api/tables/{table}").json()
+    news = page.request.get(f"/api/v1/tables/{table}").json()
     return [event for told in news["told"] for event in told["heard"]["events"]]
 
 

@@ -123,7 +123,7 @@ class Tiler(Hands):
     def scene(self):
         """What the server tells this player."""
         table = self.page.url.split("/t/")[1].split("#")[0].split("?")[0]
-        return self.page.request.get(f"/api/tables/{table}").json()["scene"]
+        return self.page.request.get(f"/api/v1/tables/{table}").json()["scene"]
 
     def lying(self):
         return self.page.evaluate(LYING)

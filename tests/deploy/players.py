@@ -63,7 +63,7 @@ class Player:
 
     def _socket(self, table: str, mark: dict[str, Any]) -> Any:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket?{urlencode(mark)}"
+        address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{table}/socket?{urlencode(mark)}"
         secure: dict[str, Any] = {"ssl": self.context} if address.startswith("wss") else {}
         headers = {"Cookie": cookies}
         # Bounded, as the client's patience is.
@@ -110,10 +110,10 @@ async def play_matches(players: list[Player], enough: asyncio.Event) -> list[str
     while True:
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in players[1:])]
         wish = {"game": "tio", "seats": seats, "name": players[0].name}
-        table = (await players[0].ask("POST", "/api/tables", wish))["table"]
+        table = (await players[0].ask("POST", "/api/v1/tables", wish))["table"]
         for player in players[1:]:
-            await player.ask("POST", f"/api/tables/{table}/commands", {"type": "sit"})
-        await players[0].ask("POST", f"/api/tables/{table}/commands", {"type": "begin"})
+            await player.ask("POST", f"/api/v1/tables/{table}/commands", {"type": "sit"})
+        await players[0].ask("POST", f"/api/v1/tables/{table}/commands", {"type": "begin"})
         tables.append(table)
         await asyncio.gather(*(player.play(table) for player in players))
         if enough.is_set():

@@ -40,7 +40,7 @@ async def look_again_and_again(proxy, enough):
     bad = []
     async with httpx.AsyncClient(base_url=proxy.url, verify=proxy.context(), timeout=30) as client:
         while not enough.is_set():
-            for path in ("/", "/api/games", "/api/health"):
+            for path in ("/", "/api/v1/games", "/api/v1/health"):
                 answer = await client.get(path, headers={"Accept": "text/html"})
                 if answer.status_code != 200:
                     bad.append((path, answer.status_code, answer.text[:200]))

@@ -49,7 +49,7 @@ def command_of(pid):
 
 async def test_both_processes_serve_and_both_tell_what_they_count(server):
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as client:
-        await asyncio.gather(*(client.get("/api/games", headers={"Connection": "close"}) for _ in range(200)))
+        await asyncio.gather(*(client.get("/api/v1/games", headers={"Connection": "close"}) for _ in range(200)))
         told = [
             (await client.get(f"http://127.0.0.1:{server.metrics + number}/metrics")).text for number in range(WORKERS)
         ]

@@ -10,10 +10,11 @@ import multiprocessing
 import signal
 import threading
 import time
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager
 from itertools import islice, product
 from pathlib import Path
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.arena import rating
@@ -25,11 +26,14 @@ from spelbord.core import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator
+    from concurrent.futures import Future
     from multiprocessing.synchronize import Event as Flag
+    from types import FrameType
 
     from spelbord.arena.plan import Plan
     from spelbord.arena.playing import PlayedGame
 
+    Handler: TypeAlias = Callable[[int, FrameType | None], object] | signal.Handlers
     Progress: TypeAlias = Callable[[int, int], None]
     WorkerResult: TypeAlias = tuple[PlayedGame, dict[str, Stopwatch]]
 
@@ -94,14 +98,20 @@ def _in_workers(plan: Plan) -> Generator[WorkerResult]:
     stop = context.Event()
     workers = min(plan.workers, plan.games)
     jobs = iter(_jobs(plan))
+    ended: SimpleQueue[Future[WorkerResult] | None] = SimpleQueue()
+
+    def hand_out(most: int) -> None:
+        for job in islice(jobs, most):
+            pool.submit(_work, *job).add_done_callback(ended.put)
+
     with ProcessPoolExecutor(workers, context, initializer=_start_worker, initargs=(plan, stop)) as pool:
         try:
-            with _deaf():
-                waiting = {pool.submit(_work, *job) for job in islice(jobs, AHEAD * workers)}
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                waiting |= {pool.submit(_work, *job) for job in islice(jobs, len(done))}
-                for future in done:
+            with _on_interrupt(signal.SIG_IGN):  # which workers inherit: only this process ends by it, and ends them
+                hand_out(AHEAD * workers)
+            with _on_interrupt(lambda *_: ended.put(None)):
+                for _ in range(plan.games):
+                    future = _first_of(ended)
+                    hand_out(1)
                     yield future.result()
         except BaseException:
             # Whatever happened, nobody waits for the games that are left: workers stop at their next decision.
@@ -110,13 +120,21 @@ def _in_workers(plan: Plan) -> Generator[WorkerResult]:
             raise
 
 
+def _first_of(ended: SimpleQueue[Future[WorkerResult] | None]) -> Future[WorkerResult]:
+    future = ended.get()
+    if future is None:
+        raise KeyboardInterrupt
+    return future
+
+
 @contextmanager
-def _deaf() -> Iterator[None]:
-    """Ignore Ctrl-C while workers start: they inherit that, so only this process ends by it, and ends them."""
-    if threading.current_thread() is not threading.main_thread():
+def _on_interrupt(handler: Handler) -> Iterator[None]:
+    """Hear of Ctrl-C where it can do no harm: raised in the midst of a pool's work, it can leave its locks taken."""
+    elsewhere = threading.current_thread() is not threading.main_thread()
+    if elsewhere or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell has it for work in the background
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.signal(signal.SIGINT, handler)
     try:
         yield
     finally:

@@ -11,6 +11,7 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 from spelbord.client.messages import ServerRefused, refusal_in
 from spelbord.client.sitting import AsyncSeat
+from spelbord.client.version import API
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +35,7 @@ class AsyncClient:
 
     async def games(self) -> list[dict[str, Any]]:
         """What is on the shelf, with seats and options."""
-        games: list[dict[str, Any]] = (await self.call("GET", "/api/games"))["games"]
+        games: list[dict[str, Any]] = (await self.call("GET", "/games"))["games"]
         return games
 
     async def lay(self, game: str, seats: Sequence[str], *, begin: bool = True, **wish: Any) -> AsyncSeat:
@@ -45,7 +46,7 @@ class AsyncClient:
         """
         wished = [{"kind": "bot", "level": seat} if seat in LEVELS else {"kind": seat} for seat in seats]
         await self._introduce()
-        laid = await self.call("POST", "/api/tables", {"game": game, "seats": wished, "begin": begin, **wish})
+        laid = await self.call("POST", "/tables", {"game": game, "seats": wished, "begin": begin, **wish})
         return await self._seated(laid["table"])
 
     async def join(self, link: str, *, seat: int | None = None) -> AsyncSeat:
@@ -56,7 +57,7 @@ class AsyncClient:
             return await self.take(key)
         await self._introduce()
         sit = {"type": "sit", "name": self.name, "seat": seat, "invitation": invitation or ""}
-        await self.call("POST", f"/api/tables/{table}/commands", sit)
+        await self.call("POST", f"/tables/{table}/commands", sit)
         return await self._seated(table)
 
     async def take(self, key: str) -> AsyncSeat:
@@ -67,7 +68,10 @@ class AsyncClient:
         return seat
 
     async def call(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-        """Ask something by HTTP; what comes too fast is asked again in time. Raises `ServerRefused`."""
+        """Ask something by HTTP, at a path below `/api/v1`; what comes too fast is asked again in time.
+
+        Raises `ServerRefused`.
+        """
         while True:
             try:
                 return await asyncio.to_thread(self._call, method, path, body)
@@ -91,19 +95,20 @@ class AsyncClient:
 
     async def _introduce(self) -> None:
         """Get a session, and say one's name."""
-        me = await self.call("GET", "/api/me")
+        me = await self.call("GET", "/me")
         if self.name and me["name"] != self.name:
-            await self.call("PUT", "/api/me", {"name": self.name})
+            await self.call("PUT", "/me", {"name": self.name})
 
     async def _seated(self, table: str) -> AsyncSeat:
-        got = await self.call("POST", f"/api/tables/{table}/commands", {"type": "get_key"})
+        got = await self.call("POST", f"/tables/{table}/commands", {"type": "get_key"})
         return await self.take(got["key"])
 
     def _call(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
         # What changes something must come from the server's own page, or say that it does.
         headers = {"Origin": self.server, "Accept-Language": self.language, "Content-Type": "application/json"}
         data = None if body is None else json.dumps(body).encode()
-        request = Request(self.server + path, data, headers, method=method)  # noqa: S310 - the server that was named
+        url = f"{self.server}{API}{path}"
+        request = Request(url, data, headers, method=method)  # noqa: S310 - the server that was named
         try:
             with self._opener.open(request, timeout=SECONDS) as answer:
                 return json.load(answer)

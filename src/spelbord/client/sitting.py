@@ -24,6 +24,7 @@ from spelbord.client.messages import (
     refusal_from,
     refusal_in,
 )
+from spelbord.client.version import API, PROTOCOL
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -60,7 +61,7 @@ class AsyncSeat:
         self.talk: list[dict[str, Any]] = []
         """What was said at the table, as far as this seat hears it."""
         self.end: Ending | None = None
-        self._address = f"ws{server.removeprefix('http')}/api/tables/{self.table}/socket"
+        self._address = f"ws{server.removeprefix('http')}{API}/tables/{self.table}/socket"
         self._headers = {"Authorization": f"Bearer {key}", "Accept-Language": language}
         self._mark: dict[str, int] = {}
         self._asks: list[Asked] = []
@@ -153,8 +154,7 @@ class AsyncSeat:
         tries = 0
         while True:
             try:
-                address = f"{self._address}?{urlencode(self._mark)}"
-                async with connect(address, additional_headers=self._headers, max_size=LARGEST) as line:
+                async with self._connect() as line:
                     tries = 0
                     await self._follow(line)
             except InvalidStatus as refused:
@@ -166,6 +166,10 @@ class AsyncSeat:
             self._lose()
             await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
             tries += 1
+
+    def _connect(self) -> connect:
+        address = f"{self._address}?{urlencode(self._mark)}"
+        return connect(address, additional_headers=self._headers, subprotocols=[PROTOCOL], max_size=LARGEST)
 
     async def _follow(self, line: ClientConnection) -> None:
         """Read what the server says on one line."""

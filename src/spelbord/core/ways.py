@@ -27,7 +27,7 @@ MOST = 16
 class TellingDice(Dice):
     """Dice that fall as they are told, then on their first side, and remember how many sides each had."""
 
-    __slots__ = ("falls", "sides")
+    # Without slots: where dice are compiled, a copy would come without what lies in them.
 
     def __init__(self, falls: Sequence[int]) -> None:
         """Begin with these."""

@@ -18,6 +18,7 @@ from spelbord.core import Refused
 from spelbord.server.monitoring.logs import LOG, note, path_for_log
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.protocol.refusals import as_no
+from spelbord.server.protocol.version import nowhere
 from spelbord.server.routes import api, at_the_root
 from spelbord.server.services import Services
 from spelbord.server.sockets.registry import Sockets
@@ -123,7 +124,7 @@ def _misasked(request: HttpRequest, misasked: HTTPException) -> Response[bytes]:
     allowed = (misasked.headers or {}).get("allow", "")
     most = request.app.state.services.resources.settings.message_bytes
     known = {
-        404: Refused("no_such_page", "http"),
+        404: nowhere(request.scope["path"]),
         405: Refused("wrong_method", "http", allowed=allowed),
         413: Refused("too_large", "http", most=most),
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.arena import speed
+from spelbord.compiled import is_compiled
 from spelbord.core.values import Value
 from spelbord.terminal.arranging import table_size
 from spelbord.terminal.failing import Misused
@@ -48,4 +49,5 @@ def show_measures(kit: AnyKit, measures: list[Measure], screen: Screen, words: T
     """The rates, a line for each."""
     title = said(game_words(kit, words.language), "title", kit.meta.id)
     lines = [words.say(f"bench.{taken.name}", rate=f"{taken.per_second:,.0f}".replace(",", " ")) for taken in measures]
+    lines.append(words.say("bench.compiled" if is_compiled() else "bench.interpreted"))
     screen.board(words.say("bench.title", title=title), lines)

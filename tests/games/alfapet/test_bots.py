@@ -1,4 +1,4 @@
-"""The bots of Alfapet: three levels, each playing by what its seat sees."""
+"""The bots of Alfapet: four levels, each playing by what its seat sees."""
 
 import pytest
 
@@ -7,7 +7,9 @@ from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.alfapet import KIT
 from spelbord.games.alfapet.actions import Challenge, Exchange, Lay, Pass, Reject, Waive
 from spelbord.games.alfapet.bots.candidates import SeenTable
+from spelbord.games.alfapet.bots.easy import SHORT
 from spelbord.games.alfapet.bots.endgame import Ending
+from spelbord.games.alfapet.bots.even import wanted
 from spelbord.games.alfapet.bots.levels import LeaveAlfapet, StrongAlfapet
 from spelbord.games.alfapet.lexicon import common
 from spelbord.games.alfapet.options import AlfapetOptions
@@ -65,13 +67,52 @@ def test_medium_takes_what_gives_most():
     assert laid.points == best
 
 
-def test_easy_lays_common_words_and_misses_some():
+def test_easy_lays_short_common_words_that_give_points_and_misses_some():
     state = draw(KABEL.format(rack="ORTÅAES"))
     moves = {chosen(state, "lätt", number) for number in range(12)}
     assert len(moves) > 1
     for move in moves:
+        assert len(move.tiles) <= SHORT
         laid = first_event(state, move)
+        assert laid.points > 0
         assert all(kind_of(word.word) for word in laid.words)
+
+
+def test_easy_never_stands_over_or_exchanges_while_it_knows_a_word():
+    match = new_match(KIT, AlfapetOptions(), 2, seed_from("casual"))
+    bot, turns = bot_for(KIT, "lätt"), 0
+    while not match.over:
+        (ticket,) = match.tickets
+        words = SeenTable(match.view(ticket.prompt.by), ticket.prompt.seat).candidates(common())
+        action = ask_bot(match, ticket, bot, seed_from("casual"))
+        assert isinstance(action, Lay) == bool(words)
+        match.answer(ticket, action)
+        turns += 1
+    assert turns > 20
+
+
+def test_easy_gets_rid_of_its_last_tiles_where_it_can():
+    """That ends the game and is paid for by the others: nobody refuses it."""
+    state = draw(KABEL.format(rack="ER") + "\nbag")
+    table = SeenTable(KIT.view(state, 0), 0)
+    assert not table.bag
+    assert any(not word.left for word in table.candidates(common()))
+    assert {len(chosen(state, "lätt", number).tiles) for number in range(12)} == {2}
+
+
+def test_even_lays_what_brings_it_level():
+    """Half of what the best of the others lays in a turn more than it lacks: by the points that all can see."""
+    state = draw(KABEL.format(rack="ORTÅAES"))
+    for lacking in (0, 6, 15):
+        state.scores[:] = [10, 10 + lacking]
+        view = KIT.view(state, 0)
+        aim = wanted(view, 0)
+        assert aim >= lacking
+        laid = first_event(state, chosen(state, "jämn"))
+        nearest = min(abs(word.points - aim) for word in SeenTable(view, 0).candidates(common()) if word.points > 0)
+        assert abs(laid.points - aim) == nearest
+    state.scores[:] = [10, 300]
+    assert chosen(state, "jämn") == chosen(state, "svår")
 
 
 def test_strong_plays_the_same_with_the_same_dice():

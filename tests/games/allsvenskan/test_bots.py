@@ -7,6 +7,7 @@ from spelbord.bots.base import Turn
 from spelbord.core import Chance, Dice, Over, new_match, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
+from spelbord.games.allsvenskan.bots.even import even_bot
 from spelbord.games.allsvenskan.bots.levels import put_away, quick
 from spelbord.games.allsvenskan.bots.weighing import fp_worth, weigh
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, NOTHING
@@ -72,6 +73,48 @@ def test_it_takes_the_winning_goal_in_the_last_turn():
     assert chosen.card in state.hands[1]
     assert COLOUR[chosen.card] == 0
     assert chosen.card == max(state.hands[1], key=lambda card: (COLOUR[card] == 0, weigh(state, 1, 1, a.Play(card, 2))))
+
+
+def many(state, level="lätt"):
+    """What a bot answers with many dice."""
+    prompt = prompt_of(state)
+    view = KIT.view(state, prompt.by)
+    dice = [Dice(seed_from("many"), str(number)) for number in range(30)]
+    return [bot_for(KIT, level).choose(Turn(KIT, view, prompt, (), each, FEW)) for each in dice]
+
+
+def test_easy_takes_the_winning_goal_in_the_last_turn():
+    """It may overlook a card in the first half, but nobody overlooks this."""
+    state = draw("""
+        round 3 | half 2 | turn 3 | order BADC | score HAM=1 MJÄ=1 DIF=0 NOR=0 MFF=0 AIK=0 KAL=0 DEG=0
+        A DIF | done bo
+        B HAM | b-/1 b2/# | done o
+        C MFF | done bo
+        D DEG | done bo
+    """)
+    assert {play.card for play in many(state)} == {action(state, 1, "b-/1 C").card}
+
+
+def test_easy_plays_for_its_own_match_and_seldom_with_events():
+    state = draw("round 9 | order BADC\nA DIF\nB HAM | b#/2 b2/# o1/1 | fp 9\nC MFF\nD DEG")
+    plays = many(state)
+    good, bad = action(state, 1, "b#/2 C").card, action(state, 1, "b2/# C").card
+    cards = [play.card for play in plays]
+    assert cards.count(good) > len(cards) // 2
+    assert cards.count(bad) < cards.count(good) // 2
+    assert sum(bool(play.tricks) for play in plays) < len(plays) // 3
+
+
+@pytest.mark.parametrize(
+    ("mine", "best", "who"), [(9, 9, {"weak"}), (12, 9, {"weak"}), (9, 12, {"strong"}), (9, 10, {"weak", "strong"})]
+)
+def test_even_looks_at_the_table(mine, best, who):
+    state = draw("round 8 | order BADC\nA DIF\nB HAM | b2/1 b#/2 o1/1\nC MFF\nD DEG")
+    state.points[:] = [best, mine, 0, 0]
+    bot, prompt = even_bot(), prompt_of(state)
+    view = KIT.view(state, prompt.by)
+    turns = [Turn(KIT, view, prompt, (), Dice(seed_from("even"), str(number)), FEW) for number in range(40)]
+    assert {"weak" if bot.bot_for(turn) is bot.weak else "strong" for turn in turns} == who
 
 
 def test_who_chooses_for_an_ai_rival_thinks_of_himself():

@@ -8,6 +8,7 @@ from spelbord.core import Dice, new_match, seed_from
 from spelbord.games.ecosfera import KIT
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.asking import KINDS
+from spelbord.games.ecosfera.bots.even import even_bot
 from spelbord.games.ecosfera.bots.levels import quick
 from spelbord.games.ecosfera.options import EcosferaOptions
 from spelbord.games.ecosfera.worth import worth
@@ -78,6 +79,39 @@ TABLES = {
 def test_the_strong_bot_sees_what_the_table_needs(name):
     table, good = TABLES[name]
     assert choice(draw(table), "svår", Budget(worlds=6)) in [action(line) for line in good]
+
+
+@pytest.mark.parametrize("name", ["a pair is used", "the last pair wins"])
+def test_the_easy_partner_always_restores_what_it_can(name):
+    table, good = TABLES[name]
+    state = draw(table)
+    assert {many(state, "lätt", number) for number in range(20)} <= {action(line) for line in good}
+
+
+def many(state, level, number):
+    prompt = prompt_of(state)
+    dice = Dice(seed_from("many"), str(number))
+    return bot_for(KIT, level).choose(Turn(KIT, KIT.view(state, prompt.by), prompt, (), dice, FEW))
+
+
+def test_the_easy_partner_buys_what_it_can_afford_before_it_stops():
+    state = draw(
+        "producers zostera chara ulva ruppia\nA* row sun salinity oxygen nutrients temperature | deck sun\nB row sun"
+    )
+    assert any(isinstance(move, a.BuyProducer) for move in KIT.moves(state, prompt_of(state)))
+    assert a.EndTurn() not in {many(state, "lätt", number) for number in range(20)}
+
+
+@pytest.mark.parametrize(
+    ("table", "who"),
+    [("restored ice coast", {"weak"}), ("restored ice", {"weak", "strong"}), ("impacts 1", {"strong"})],
+)
+def test_the_even_partner_plans_when_the_sea_is_in_danger(table, who):
+    state = draw(f"{table}\nA* row sun\nB row sun")
+    bot, prompt = even_bot(), prompt_of(state)
+    view = KIT.view(state, prompt.by)
+    turns = [Turn(KIT, view, prompt, (), Dice(seed_from("even"), str(number)), FEW) for number in range(40)]
+    assert {"weak" if bot.bot_for(turn) is bot.weak else "strong" for turn in turns} == who
 
 
 def test_the_quick_player_answers_every_kind_of_question():

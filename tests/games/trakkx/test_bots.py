@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
-from spelbord.bots import ADVISER, Budget, ask_bot, bot_for
+from spelbord.bots import ADVISER, Budget, Turn, ask_bot, bot_for
 from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Draw, Give, Lay, Sheet, Swap, Take, Three
-from spelbord.games.trakkx.bots.levels import STRONG, advising_bot, easy_bot, middle_bot, strong_bot
+from spelbord.games.trakkx.bots.easy import easy_bot
+from spelbord.games.trakkx.bots.even import FAR, SLACK, even_bot, lead
+from spelbord.games.trakkx.bots.levels import STRONG, advising_bot, middle_bot, strong_bot
 from spelbord.games.trakkx.bots.policy import clock, kept
 from spelbord.games.trakkx.events import Laid
 from spelbord.games.trakkx.groups import Cell
@@ -21,7 +23,7 @@ from .drawing import TILE, draw, tiles
 from .playing import of, play, prompt_of
 from .test_whole_games import is_lawful, is_whole
 
-BOTS: dict[str, Callable[[], Any]] = {"lätt": easy_bot, "medel": middle_bot, "svår": strong_bot}
+BOTS: dict[str, Callable[[], Any]] = {"lätt": easy_bot, "medel": middle_bot, "svår": strong_bot, "jämn": even_bot}
 QUICK = Budget(worlds=2)
 COMPILED = not neighbourhood.__file__.endswith(".py")
 
@@ -45,7 +47,7 @@ def whole_game(levels, name, budget=QUICK):
     return match
 
 
-def test_the_three_levels_are_this_games_own():
+def test_the_four_levels_are_this_games_own():
     assert [bot_for(KIT, level).name for level in BOTS] == list(BOTS)
     assert bot_for(KIT, "medel") == middle_bot()
 
@@ -62,16 +64,65 @@ def test_they_play_whole_games(levels):
     assert match.over
 
 
-def test_laett_moves_nothing():
+def test_laett_moves_nothing_as_long_as_there_is_a_bag_and_a_hand():
+    """Towards the end it looks a little harder, so that its games do not stall."""
     match = whole_game(("lätt", "lätt", "lätt"), "simple")
-    laid = of((event for entry in match.entries for event in entry.events), Laid)
-    assert laid
-    assert {event.moved for event in laid} == {0}
+    state, laid = KIT.start(TrakkxOptions(), 3), 0
+    for entry in match.entries:
+        for event in of(entry.events, Laid):
+            laid += 1
+            assert event.moved == 0 or not state.bag or len(state.hands[entry.prompt.seat]) <= 2
+        KIT.apply(state, entry.events)
+    assert laid > 10
+    assert match.over.reason == "out"
+
+
+def many(state, level="lätt"):
+    """What a bot answers at a drawn table, with many dice."""
+    prompt = prompt_of(state)
+    view = KIT.view(state, prompt.by)
+    dice = (Dice(seed_from("many"), str(number)) for number in range(40))
+    return [bot_for(KIT, level).choose(Turn(KIT, view, prompt, (), each, QUICK)) for each in dice]
+
+
+def test_laett_always_sees_what_empties_its_hand():
+    """[TRX-L8] Nobody overlooks that."""
+    state = draw("A* opened hand R4 R5 R6\n B opened hand Y1 Y2\n [A]\n R1 R2 R3")
+    assert {tuple(kept(state.hands[0], lay)) for lay in many(state)} == {()}
+
+
+def test_laett_lays_mostly_the_longest_and_always_something():
+    state = draw("A* opened hand R4 R5 R6 Y14 G1\n B opened hand Y1 Y2\n [A]\n R1 R2 R3")
+    left = [len(kept(state.hands[0], lay)) for lay in many(state)]
+    assert left.count(2) > 20
+    assert set(left) > {2}
+    assert max(left) < 5
+
+
+def test_laett_opens_as_soon_as_it_can():
+    state = draw("A* hand R4 R5 R6 Y14 G1\n B opened hand Y1 Y2\n [A]\n R1 R2 R3")
+    assert all(isinstance(each, Lay) for each in many(state))
+
+
+def turn_of(state):
+    prompt = prompt_of(state)
+    return Turn(KIT, KIT.view(state, prompt.by), prompt, (), Dice(seed_from("even"), "0"), QUICK)
+
+
+def test_jaemn_counts_the_tiles_that_all_can_see():
+    bot, table = even_bot(), "A* opened hand {a}\n B opened hand {b}\n [A]\n R7 R8 R9"
+    level = draw(table.format(a="Y14 G1", b="Y1 Y3"))
+    assert lead(turn_of(level)) == SLACK / FAR
+    assert bot.bot_for(turn_of(level)) is bot.weak
+    behind = draw(table.format(a="Y14 G1 Y12 G3 Y10 G5 Y8", b="Y1 Y3"))
+    assert lead(turn_of(behind)) == (2 - 7 + SLACK) / FAR == -1
+    assert bot.bot_for(turn_of(behind)) is bot.strong
+    assert bot.strong == middle_bot()
 
 
 def test_medel_rearranges_where_laett_sees_nothing():
     """A second red 4 goes into a rad of seven if that is split in two."""
-    split = "display B11 R11\n A* opened hand R4 Y14\n B opened hand Y1\n [A]\n R1 R2 R3 R4 R5 R6 R7"
+    split = "display B11 R11\n A* opened hand R4 Y14 G1\n B opened hand Y1\n [A]\n R1 R2 R3 R4 R5 R6 R7"
     assert isinstance(answer(draw(split), "lätt"), Take | Draw)
     assert isinstance(answer(draw(split), "medel"), Lay)
 

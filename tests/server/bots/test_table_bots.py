@@ -102,7 +102,7 @@ async def test_bots_do_not_hold_back_for_what_is_always_open(registries):
     (ticket,) = table.bots.tasks
     assert table.played is not None
     question = table.bots.question(table, table.played, ticket, "lätt")
-    assert bots._pause(table, ticket, question) == 1.0
+    assert bots.schedule_of(table, ticket, question).pause == 1.0
     assert {ask["ticket"]["prompt"]["kind"] for ask in guest.asks} == {"leave", "talk"}
     assert guest.scene["waiting"].endswith("ska spela ett kort.")
     assert guest.scene["kinds"] == ["play"]

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spelbord.core import Refused
+from spelbord.bots import LEVELS
+from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.server.people.identity import as_name
 from spelbord.server.people.lookalikes import skeleton
-from spelbord.server.people.naming import BOT_NAMES, LONGEST, bot_name, clean, person_name, unlike
+from spelbord.server.people.naming import BOT_NAMES, LONGEST, bot_name, character_of, clean, person_name, unlike
 
 
 @given(st.text(max_size=60))
@@ -100,3 +101,25 @@ def test_bots_at_a_table_have_different_first_letters():
     for number in range(6):
         names.append(bot_name(names, number))
     assert len({name[0] for name in names}) == len(names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_line_of_its_own_whatever_its_level(language):
+    lines = {character_of(name, "medel", language) for name in BOT_NAMES}
+    assert len(lines) == len(BOT_NAMES)
+    assert all(line.endswith(".") and len(line) < 80 for line in lines)
+    assert character_of("Granit", "svår", language) == character_of("Granit", "lätt", language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_that_people_named_has_the_line_of_its_level(language):
+    lines = [character_of("Bosse", level, language) for level in LEVELS]
+    assert len({*lines}) == len(LEVELS)
+    assert all(lines)
+    assert character_of("Bosse", "random", language) == ""
+
+
+def test_lines_are_of_bots_there_are_in_both_languages():
+    for language in LANGUAGES:
+        keys = texts_of("spelbord.server", language).entries
+        assert {key.removeprefix("character.") for key in keys if key.startswith("character.")} == {*BOT_NAMES}

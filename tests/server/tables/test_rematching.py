@@ -66,27 +66,26 @@ async def test_bots_play_again_too(registry):
     assert again.record.seats[0].name == table.record.seats[1].name
 
 
-async def test_the_host_may_choose_another_level_for_the_bots(registry):
-    table = await lay(registry, "me", "bot", "bot", begin=True)
+async def test_the_host_may_ask_for_bots_of_another_level(registry):
+    table = await lay(registry, "me", "bot", begin=True)
     guest = Guest(table, person(0))
     while not guest.scene.get("end"):
         await until(lambda: guest.asks or guest.scene.get("end"))
         if guest.asks:
             await guest.answer()
-    before = [seat.level for seat in table.record.seats]
-    assert "svår" not in before
-    await guest.ask(Rematch(level="svår"))
+    await guest.ask(Rematch(level="jämn"))
     again = await registry.table(guest.info["next"])
-    assert [seat.level for seat in again.record.seats if seat.kind == "bot"] == ["svår", "svår"]
-    assert [seat.level for seat in table.record.seats] == before
+    assert again.record.seats[0].level == "jämn"
+    assert table.record.seats[1].level == "medel", "how the finished game was played stays as it was"
 
 
-async def test_nobody_but_the_host_chooses_a_level(registry):
-    guests = await finished(registry, 2)
+async def test_only_the_host_chooses_the_level_and_then_nobody_is_waited_for(registry):
+    guests = await finished(registry)
     with pytest.raises(Refused, match="not_host"):
         await guests[1].ask(Rematch(level="lätt"))
     assert guests[0].info["rematch"] == []
-    assert guests[0].info["next"] is None
+    await guests[0].ask(Rematch(level="lätt"))
+    assert guests[0].info["next"]
 
 
 async def test_there_is_one_rematch_however_often_it_is_asked_for(registry):

@@ -7,6 +7,7 @@ import pytest
 from server.guests import Guest, breathe, lay, newcomer, person, play, seat_people, until
 from spelbord.core import Refused
 from spelbord.server.people.keys import invitation
+from spelbord.server.people.naming import character_of
 from spelbord.server.people.who import NOBODY, Who
 from spelbord.server.protocol import Arrange, Begin, GetKey, Key, Leave, Replace, Return, Seated, SeatWish, Sit
 
@@ -247,3 +248,14 @@ async def test_a_table_without_onlookers_shows_its_match_to_those_who_play(regis
     assert not stranger.heard
     with pytest.raises(Refused, match="no_onlookers"):
         await newcomer(guests[0].table, person(5))
+
+
+async def test_a_bot_is_introduced_with_a_line_in_the_readers_language_and_people_are_not(registry):
+    table = await lay(registry, "me", "bot", "open")
+    lines = {}
+    for language in ("sv", "en"):
+        info, _ = await newcomer(table, person(0), language)
+        lines[language] = [seat.character for seat in info.seats]
+        assert lines[language][1] == character_of(info.seats[1].name, "medel", language)
+    assert lines["sv"][1] != lines["en"][1]
+    assert lines["sv"][0] == lines["sv"][2] == ""

@@ -72,7 +72,7 @@ class Served:
         headers |= more.pop("headers", {})
         origin = more.pop("origin", self.url)
         more.setdefault("max_size", None)
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket{query}"
+        address = f"ws://127.0.0.1:{self.port}/api/v1/tables/{table}/socket{query}"
         return websockets.connect(address, origin=origin, additional_headers=headers, **more)
 
 

@@ -11,14 +11,14 @@ def wish(*kinds, **more):
 
 async def lay(client, *kinds, **more):
     """Lay a table and say its id."""
-    laid = await client.post("/api/tables", json=wish(*kinds, **more))
+    laid = await client.post("/api/v1/tables", json=wish(*kinds, **more))
     assert laid.status_code == 201, laid.text
     return laid.json()["table"]
 
 
 async def command(client, table, type_, **fields):
     """Ask something of a table by HTTP."""
-    return await client.post(f"/api/tables/{table}/commands", json={"type": type_, **fields})
+    return await client.post(f"/api/v1/tables/{table}/commands", json={"type": type_, **fields})
 
 
 async def key_of(client, table):
@@ -29,7 +29,7 @@ async def key_of(client, table):
 async def news_of(client, table, mark=None, wait=0):
     """What a reader is told after a mark; everything where there is none."""
     query = "" if mark is None else "/news?" + urlencode({**mark, "wait": wait})
-    answer = await client.get(f"/api/tables/{table}{query}")
+    answer = await client.get(f"/api/v1/tables/{table}{query}")
     assert answer.status_code == 200, answer.text
     return answer.json()
 

@@ -47,11 +47,11 @@ async def test_the_cookie_and_the_api_are_below_the_path(below):
         [cookie] = client.cookies.jar
         assert cookie.path == BASE
         async with below.person() as stranger:
-            answer = await stranger.get(f"{BASE}/api/tables/{table}")
+            answer = await stranger.get(f"{BASE}/api/v1/tables/{table}")
             assert answer.json()["table"]["seat"] is None
-        document = (await client.get("/api/schema")).json()
+        document = (await client.get("/api/v1/schema")).json()
         assert document["servers"] == [{"url": BASE}]
-        page = await client.get("/api/")
+        page = await client.get("/api/v1/")
         for link in re.findall(r'(?:src|href)="(/[^"]*)"', page.text):
             assert link.startswith(f"{BASE}/"), "the page about the API leads out of the path"
             assert (await client.get(f"{below.url}{link}")).status_code == 200
@@ -64,16 +64,16 @@ async def test_sockets_are_below_the_path(below):
         client.base_url = f"{below.url}{BASE}"
         table = await lay(client, "me", "bot", begin=True)
         cookie = "; ".join(f"{each.name}={each.value}" for each in client.cookies.jar)
-        address = f"ws://127.0.0.1:{below.port}{BASE}/api/tables/{table}/socket"
+        address = f"ws://127.0.0.1:{below.port}{BASE}/api/v1/tables/{table}/socket"
         async with websockets.connect(address, origin=below.url, additional_headers={"Cookie": cookie}) as socket:
             assert json.loads(await socket.recv())["table"]["seat"] == 0
 
 
 async def test_a_proxy_may_take_the_path_off_and_those_who_watch_need_not_know_it(below):
     async with below.program() as client:
-        for path in ("/health", f"{BASE}/health", "/api/games", f"{BASE}/api/games"):
+        for path in ("/health", f"{BASE}/health", "/api/v1/games", f"{BASE}/api/v1/games"):
             assert (await client.get(path)).status_code == 200
-        assert (await client.get(f"{BASE}et/api/games")).status_code == 404
+        assert (await client.get(f"{BASE}et/api/v1/games")).status_code == 404
 
 
 @pytest.mark.parametrize(("written", "meant"), [("spel", "/spel"), ("/spel/", "/spel"), ("/", ""), ("a/b", "/a/b")])

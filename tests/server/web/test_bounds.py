@@ -54,7 +54,7 @@ async def test_half_a_request_is_not_waited_for(serve_with, begun):
 
 @pytest.mark.parametrize(
     "begun",
-    [b"", b"\r\n", GET + b"X-A: ", b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n"],
+    [b"", b"\r\n", GET + b"X-A: ", b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n"],
 )
 async def test_who_sends_a_little_at_a_time_has_no_longer(serve_with, begun, caplog):
     async with serve_with(request_seconds=0.3) as served, connected(served) as (reader, writer):
@@ -92,7 +92,7 @@ async def test_an_upgrade_with_too_long_a_head_is_refused_too(served):
         table = await lay(host, "me", "bot")
     async with connected(served) as (reader, writer):
         writer.write(
-            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n".encode()
+            f"GET /api/v1/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n".encode()
             + b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
             + b"X-A: b\r\n" * 120
             + b"\r\n"
@@ -104,8 +104,8 @@ async def test_a_long_poll_and_a_socket_may_take_longer_than_a_request(serve_wit
     async with serve_with(request_seconds=0.2, poll_seconds=1.0) as served, served.person() as host:
         table = await lay(host, "me", "open")
         async with served.open_socket(table, host) as opened:
-            mark = (await host.get(f"/api/tables/{table}")).json()["mark"]
-            polled = await host.get(f"/api/tables/{table}/news", params={**mark, "wait": 1})
+            mark = (await host.get(f"/api/v1/tables/{table}")).json()["mark"]
+            polled = await host.get(f"/api/v1/tables/{table}/news", params={**mark, "wait": 1})
             assert polled.status_code == 200
             await opened.send('{"type":"request","id":1,"command":{"type":"talk","text":"Hej!"}}')
             async with asyncio.timeout(20):
@@ -151,7 +151,7 @@ async def test_an_answer_that_nobody_reads_is_given_up(serve_with, monkeypatch):
             deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             deaf.setblocking(False)
             await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", served.port))
-            words = b"GET /api/games/alfapet/words HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            words = b"GET /api/v1/games/alfapet/words HTTP/1.1\r\nHost: localhost\r\n\r\n"
             await asyncio.get_running_loop().sock_sendall(deaf, words * 200)
             await until(lambda: bounds.open["127.0.0.1"] == 1)
             await until(lambda: bounds.open["127.0.0.1"] == 0)

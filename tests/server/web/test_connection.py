@@ -23,6 +23,6 @@ import pytest
 )
 async def test_a_request_is_told_how_it_looks(serve_with, settings, headers, seen):
     async with serve_with(**settings) as served, served.program() as client:
-        told = (await client.get("/api/connection", headers={**headers, "Host": "spel.example"})).json()
+        told = (await client.get("/api/v1/connection", headers={**headers, "Host": "spel.example"})).json()
         assert (told["address"], told["secure"], told["forwarded"], told["believed"]) == seen
         assert told["host"] == "spel.example", "by any name, or a name that is not known could not be found out"

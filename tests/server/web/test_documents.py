@@ -7,12 +7,12 @@ from spelbord.games.allsvenskan.seasons import SEASONS, season_text
 from .people import lay
 from .test_routes import refused, told
 
-PATH = "/api/games/allsvenskan/documents/season_text"
+PATH = "/api/v1/games/allsvenskan/documents/season_text"
 
 
 async def test_the_shelf_says_which_options_are_documents(served):
     async with served.program() as client:
-        games = told(await client.get("/api/games"))["games"]
+        games = told(await client.get("/api/v1/games"))["games"]
         documents = {
             game["id"]: [option["field"] for option in game["options"] if option["document"]] for game in games
         }
@@ -61,9 +61,9 @@ async def test_what_is_no_toml_is_told_in_the_readers_language(served):
 
 async def test_what_cannot_be_checked_is_refused(served):
     async with served.program() as client:
-        refused(await client.get("/api/games/schack/documents/season_text"), 404, "no_such_game")
-        refused(await client.get("/api/games/tio/documents/season_text"), 404, "no_such_document")
-        refused(await client.post("/api/games/tio/documents/x", json={"text": ""}), 404, "no_such_document")
+        refused(await client.get("/api/v1/games/schack/documents/season_text"), 404, "no_such_game")
+        refused(await client.get("/api/v1/games/tio/documents/season_text"), 404, "no_such_document")
+        refused(await client.post("/api/v1/games/tio/documents/x", json={"text": ""}), 404, "no_such_document")
         refused(await client.post(PATH, json={"text": "#" * 20_001}), 400, "option_long")
         refused(await client.post(PATH, json={"words": ""}), 400, "malformed")
 
@@ -74,5 +74,5 @@ async def test_a_sound_text_can_be_played(served):
         assert told(await client.post(PATH, json={"text": text}))["sound"]
         options = {"season": "egen", "season_text": text}
         table = await lay(client, "me", "bot", "bot", "bot", game="allsvenskan", options=options, begin=True)
-        news = told(await client.get(f"/api/tables/{table}"))
+        news = told(await client.get(f"/api/v1/tables/{table}"))
         assert news["scene"]["view"]["clubs"][0]["name"] == "Malmö Fantasi"

@@ -69,8 +69,8 @@ class Target:
     def sit_down(self):
         """Have a table where a match is under way: another one when the last was played to its end."""
         if not self.table or not self.secrets():
-            self.table = self.client.post("/api/tables", json=wish("me", "bot", begin=True)).json()["table"]
-            key = self.client.post(f"/api/tables/{self.table}/commands", json={"type": "get_key"}).json()["key"]
+            self.table = self.client.post("/api/v1/tables", json=wish("me", "bot", begin=True)).json()["table"]
+            key = self.client.post(f"/api/v1/tables/{self.table}/commands", json={"type": "get_key"}).json()["key"]
             self.headers = {"Authorization": f"Bearer {key}"}
 
     def secrets(self):
@@ -161,7 +161,7 @@ messages = st.one_of(
 @given(st.lists(messages, min_size=1, max_size=15), st.booleans())
 def test_a_socket_answers_whatever_it_is_sent(target, sent, seated):
     target.sit_down()
-    address = f"ws{target.url[4:]}/api/tables/{target.table}/socket"
+    address = f"ws{target.url[4:]}/api/v1/tables/{target.table}/socket"
     with connect(address, additional_headers=target.headers if seated else {}) as socket:
         received = [socket.recv(timeout=10)]
         try:

@@ -79,14 +79,14 @@ async def test_a_write_that_failed_makes_the_server_unwell_until_one_has_not(ser
         assert (await client.get("/health")).json()["code"] == "unready"
         with pytest.raises(storage.trouble, match="last write"):
             await pages(1_000_000)
-        assert (await client.post("/api/tables", json=wish("me", "bot"))).status_code == 201
+        assert (await client.post("/api/v1/tables", json=wish("me", "bot"))).status_code == 201
         assert (await client.get("/health")).status_code == 200
 
 
 async def fill(client, table):
     """Lay tables until there is no room for another."""
     for _ in range(200):
-        answer = await client.post("/api/tables", json=wish("me", "bot", name="x" * 40))
+        answer = await client.post("/api/v1/tables", json=wish("me", "bot", name="x" * 40))
         if answer.status_code == 503:
             assert answer.json()["code"] == "unready"
             return
@@ -151,10 +151,10 @@ async def _ask_while_away(address, database):
         table = await lay(client, "me", "bot", begin=True)
         await asyncio.to_thread(database.end)
         for _ in range(3):
-            answer = await client.post("/api/tables", json=wish("me", "bot"))
+            answer = await client.post("/api/v1/tables", json=wish("me", "bot"))
             assert (answer.status_code, answer.json()["code"]) == (503, "unready")
             with pytest.raises(websockets.InvalidStatus) as refused:
-                await websockets.connect(f"ws{address[4:]}/api/tables/elsewhere/socket")
+                await websockets.connect(f"ws{address[4:]}/api/v1/tables/elsewhere/socket")
             assert refused.value.response.status_code == 503
         assert (await client.get("/health")).status_code == 503
-        assert (await client.get(f"/api/tables/{table}")).status_code in {200, 503}
+        assert (await client.get(f"/api/v1/tables/{table}")).status_code in {200, 503}

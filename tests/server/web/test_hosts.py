@@ -44,9 +44,9 @@ async def test_a_page_whose_name_was_made_to_lead_here_is_refused_whatever_it_as
     async with served.person() as client:
         table = await lay(client, "me", "open")
         for answer in (
-            await client.get("/api/me", headers=foreign),
-            await client.get(f"/api/tables/{table}", headers=foreign),
-            await client.put("/api/me?lang=en", json={"name": "Ond"}, headers=foreign),
+            await client.get("/api/v1/me", headers=foreign),
+            await client.get(f"/api/v1/tables/{table}", headers=foreign),
+            await client.put("/api/v1/me?lang=en", json={"name": "Ond"}, headers=foreign),
         ):
             assert (answer.status_code, answer.json()["code"]) == (403, "foreign_host")
         assert f"“evil.example:{served.port}”" in answer.json()["text"]
@@ -57,17 +57,17 @@ async def test_a_server_that_was_told_its_name_answers_to_it(serve_with):
     async with serve_with(hosts=("spel.example",)) as served:
         own = {"Host": "spel.example", "Origin": "http://spel.example"}
         async with served.person(headers=own) as client:
-            assert (await client.put("/api/me", json={"name": "Maja"})).status_code == 200
+            assert (await client.put("/api/v1/me", json={"name": "Maja"})).status_code == 200
 
 
 async def test_a_made_up_key_beside_a_cookie_makes_nobody_a_program(served):
     async with served.person() as client:
-        await client.get("/api/me")
+        await client.get("/api/v1/me")
         del client.headers["Origin"]
         made_up = {"Authorization": "Bearer anything"}
         for answer in (
-            await client.put("/api/me", json={"name": "Ond"}, headers=made_up),
-            await client.post("/api/tables", json={}, headers=made_up),
+            await client.put("/api/v1/me", json={"name": "Ond"}, headers=made_up),
+            await client.post("/api/v1/tables", json={}, headers=made_up),
         ):
             assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
 
@@ -78,6 +78,6 @@ async def test_a_program_with_a_real_key_may_have_a_cookie_too(served):
         key = await key_of(client, table)
         del client.headers["Origin"]
         answer = await client.post(
-            f"/api/tables/{table}/commands", json={"type": "begin"}, headers={"Authorization": f"Bearer {key}"}
+            f"/api/v1/tables/{table}/commands", json={"type": "begin"}, headers={"Authorization": f"Bearer {key}"}
         )
         assert answer.status_code == 200

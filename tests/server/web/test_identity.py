@@ -17,7 +17,7 @@ def attributes(answer):
 
 async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(served):
     async with served.person() as client:
-        value, rest = attributes(await client.get("/api/me"))
+        value, rest = attributes(await client.get("/api/v1/me"))
         assert rest == {"Path=/", f"Max-Age={365 * 24 * 3600}", "HttpOnly", "SameSite=Lax"}
         assert "." in value
 
@@ -25,21 +25,21 @@ async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(served):
 async def test_the_cookie_is_for_https_only_where_our_proxy_says_so(serve_with):
     headers = {"X-Forwarded-Proto": "https"}
     async with serve_with(behind_proxy=True) as served, served.person() as client:
-        assert "Secure" in attributes(await client.get("/api/me", headers=headers))[1]
-        assert "Secure" not in attributes(await client.get("/api/me"))[1]
+        assert "Secure" in attributes(await client.get("/api/v1/me", headers=headers))[1]
+        assert "Secure" not in attributes(await client.get("/api/v1/me"))[1]
 
 
 async def test_nobody_else_is_believed_about_https(served):
     async with served.person() as client:
-        assert "Secure" not in attributes(await client.get("/api/me", headers={"X-Forwarded-Proto": "https"}))[1]
+        assert "Secure" not in attributes(await client.get("/api/v1/me", headers={"X-Forwarded-Proto": "https"}))[1]
 
 
 async def test_only_looking_round_leaves_no_trace(served):
     async with served.person() as host, served.program() as crawler:
         table = await lay(host, "me", "bot")
-        for path in ("/", "/api/games", f"/api/tables/{table}", f"/t/{table}"):
+        for path in ("/", "/api/v1/games", f"/api/v1/tables/{table}", f"/t/{table}"):
             assert "set-cookie" not in (await crawler.get(path)).headers
-        session = attributes(await crawler.get("/api/me"))[0].partition(".")[0]
+        session = attributes(await crawler.get("/api/v1/me"))[0].partition(".")[0]
         assert await served.services.resources.storage.session(session) is None
 
 
@@ -56,11 +56,11 @@ async def test_only_looking_round_leaves_no_trace(served):
 )
 async def test_a_cookie_that_was_tampered_with_is_a_strangers(served, spoil):
     async with served.person() as client:
-        await client.put("/api/me", json={"name": "Maja"})
+        await client.put("/api/v1/me", json={"name": "Maja"})
         table = await lay(client, "me", "bot")
         spoiled = spoil(client.cookies[COOKIE])
     async with served.person(headers={"Cookie": f"{COOKIE}={spoiled}".encode()}) as thief:
-        assert (await thief.get("/api/me")).json()["name"] == ""
+        assert (await thief.get("/api/v1/me")).json()["name"] == ""
         assert (await command(thief, table, "get_key")).json()["code"] == "not_seated"
 
 
@@ -69,21 +69,21 @@ async def test_a_cookie_of_another_server_is_a_strangers(served):
         b"another secret", served.services.resources.storage, served.services.resources.settings
     )
     async with served.person(headers={"Cookie": f"{COOKIE}={foreign.seal('somebody')}"}) as client:
-        assert (await client.get("/api/me")).cookies[COOKIE].partition(".")[0] != "somebody"
+        assert (await client.get("/api/v1/me")).cookies[COOKIE].partition(".")[0] != "somebody"
 
 
 async def test_the_right_cookie_is_found_among_others(served):
     async with served.person() as client:
-        await client.put("/api/me", json={"name": "Maja"})
+        await client.put("/api/v1/me", json={"name": "Maja"})
         cookie = client.cookies[COOKIE]
     several = f"a=b; {COOKIE}=fel.fel; {COOKIE}={cookie}; c"
     async with served.person(headers={"Cookie": several}) as client:
-        assert (await client.get("/api/me")).json()["name"] == "Maja"
+        assert (await client.get("/api/v1/me")).json()["name"] == "Maja"
 
 
 async def test_when_somebody_was_seen_is_written_down_once_an_hour(served, monkeypatch):
     async with served.person() as client:
-        await client.put("/api/me", json={"name": "Maja"})
+        await client.put("/api/v1/me", json={"name": "Maja"})
         session = client.cookies[COOKIE].partition(".")[0]
         first = await served.services.resources.storage.session(session)
         await lay(client, "me", "bot")
@@ -120,7 +120,7 @@ async def test_a_wrong_key_is_refused_and_never_taken_for_an_onlooker(served, sp
         table = await lay(host, "me", "bot", begin=True)
         key = spoil(await key_of(host, table))
     async with served.program() as bot:
-        answer = await bot.get(f"/api/tables/{table}", headers={"Authorization": f"Bearer {key}".encode("latin-1")})
+        answer = await bot.get(f"/api/v1/tables/{table}", headers={"Authorization": f"Bearer {key}".encode("latin-1")})
         assert (answer.status_code, answer.json()["code"]) == (401, "key_wrong")
         assert answer.headers["www-authenticate"] == "Bearer"
 
@@ -129,7 +129,7 @@ async def test_a_key_opens_no_other_table(served):
     async with served.person() as host:
         table, other = await lay(host, "me", "bot"), await lay(host, "me", "bot")
         async with served.program(await key_of(host, table)) as bot:
-            answer = await bot.get(f"/api/tables/{other}")
+            answer = await bot.get(f"/api/v1/tables/{other}")
             assert (answer.status_code, answer.json()["code"]) == (403, "key_elsewhere")
 
 
@@ -141,7 +141,7 @@ async def test_the_key_of_a_seat_that_was_given_up_is_worth_nothing(served):
             key = await key_of(guest, table)
             await command(guest, table, "leave")
         async with served.program(key) as bot:
-            assert (await bot.get(f"/api/tables/{table}")).json()["code"] == "key_wrong"
+            assert (await bot.get(f"/api/v1/tables/{table}")).json()["code"] == "key_wrong"
 
 
 # Whose page asks
@@ -152,10 +152,10 @@ async def test_another_sites_page_changes_nothing(served, origin):
     async with served.person() as client:
         table = await lay(client, "me", "bot")
         for request in (
-            client.put("/api/me", json={"name": "Ond"}, headers={"Origin": origin}),
-            client.post("/api/tables", json={}, headers={"Origin": origin}),
-            client.post(f"/api/tables/{table}/commands", json={"type": "begin"}, headers={"Origin": origin}),
-            client.post(f"/api/tables/{table}/forks", json={}, headers={"Origin": origin}),
+            client.put("/api/v1/me", json={"name": "Ond"}, headers={"Origin": origin}),
+            client.post("/api/v1/tables", json={}, headers={"Origin": origin}),
+            client.post(f"/api/v1/tables/{table}/commands", json={"type": "begin"}, headers={"Origin": origin}),
+            client.post(f"/api/v1/tables/{table}/forks", json={}, headers={"Origin": origin}),
         ):
             answer = await request
             assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
@@ -163,36 +163,36 @@ async def test_another_sites_page_changes_nothing(served, origin):
 
 async def test_a_browser_must_say_whose_page_asks_and_a_program_need_not(served):
     async with served.person() as client:
-        await client.get("/api/me")
+        await client.get("/api/v1/me")
         del client.headers["Origin"]
-        assert (await client.put("/api/me", json={"name": "Ond"})).json()["code"] == "foreign_origin"
+        assert (await client.put("/api/v1/me", json={"name": "Ond"})).json()["code"] == "foreign_origin"
     async with served.program() as program:
-        assert (await program.put("/api/me", json={"name": "Bot"})).status_code == 200
+        assert (await program.put("/api/v1/me", json={"name": "Bot"})).status_code == 200
 
 
 async def test_origins_that_the_host_has_named_may_ask(serve_with):
     friend = "https://spel.example"
     async with serve_with(origins=(friend,)) as served, served.person(headers={"Origin": friend}) as client:
-        answer = await client.put("/api/me", json={"name": "Maja"})
+        answer = await client.put("/api/v1/me", json={"name": "Maja"})
         assert answer.status_code == 200
         assert answer.headers["access-control-allow-origin"] == friend
-        other = await client.get("/api/games", headers={"Origin": "https://evil.example"})
+        other = await client.get("/api/v1/games", headers={"Origin": "https://evil.example"})
         assert "access-control-allow-origin" not in other.headers
 
 
 async def test_behind_our_proxy_a_page_belongs_to_the_host_that_it_tells(serve_with):
     headers = {"Origin": "https://spel.example", "X-Forwarded-Host": "spel.example"}
     async with serve_with(behind_proxy=True) as served, served.person(headers=headers) as client:
-        assert (await client.put("/api/me", json={"name": "Maja"})).status_code == 200
+        assert (await client.put("/api/v1/me", json={"name": "Maja"})).status_code == 200
     async with serve_with(behind_proxy=False) as served, served.person(headers=headers) as client:
-        assert (await client.put("/api/me", json={"name": "Maja"})).status_code == 403
+        assert (await client.put("/api/v1/me", json={"name": "Maja"})).status_code == 403
 
 
 async def test_a_name_that_was_given_at_a_table_is_known_at_the_next(served):
     async with served.person() as host, served.person() as guest:
         table = await lay(host, "me", "open", "open")
         await command(guest, table, "sit", name="Olle")
-        assert (await guest.get("/api/me")).json()["name"] == "Olle"
+        assert (await guest.get("/api/v1/me")).json()["name"] == "Olle"
         other = await lay(host, "me", "open")
         await command(guest, other, "sit", name="Nils")
-        assert (await guest.get("/api/me")).json()["name"] == "Olle"
+        assert (await guest.get("/api/v1/me")).json()["name"] == "Olle"

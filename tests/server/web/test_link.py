@@ -81,7 +81,7 @@ async def wire_to(served):
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
         key = base64.b64encode(bytes(16)).decode()
-        lines = [f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: 127.0.0.1:{served.port}", "Upgrade: websocket"]
+        lines = [f"GET /api/v1/tables/{table}/socket HTTP/1.1", f"Host: 127.0.0.1:{served.port}", "Upgrade: websocket"]
         lines += ["Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
         lines += [f"Origin: {served.url}", f"Cookie: {cookie}", "", ""]
         writer.write("\r\n".join(lines).encode())

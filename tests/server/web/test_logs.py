@@ -52,7 +52,7 @@ def test_what_is_below_the_level_is_not_written(capsys):
         ("/t/abc/9f8e7d", "/t/…"),
         ("/assets/x.js", "/assets/…"),
         ("/robots.txt", "/robots.txt"),
-        ("/api/tables/abc/news", "/api/tables/abc/news"),
+        ("/api/v1/tables/abc/news", "/api/v1/tables/abc/news"),
         ("/api/a\nb", r"/api/a\nb"),
         ("//x", "/x"),
     ],
@@ -73,7 +73,7 @@ async def test_a_whole_games_log_holds_no_secret(served, capsys):
         ):
             await command(client, table, "talk", text="hemlighet")
             await socket.send("skräp")
-            await bot.get(f"/api/tables/{table}?invitation=abc")
+            await bot.get(f"/api/v1/tables/{table}?invitation=abc")
             await command(bot, table, "sit", invitation="fel", key="fel")
             invitation = (await news_of(client, table))["table"]["invitation"]
             await client.get(f"/t/{table}/{invitation}?key={key}")
@@ -81,7 +81,7 @@ async def test_a_whole_games_log_holds_no_secret(served, capsys):
         cookie = client.cookies["spelbord_session"]
     log = capsys.readouterr().err
     assert "socket opened" in log
-    assert f"/api/tables/{table}/commands" in log
+    assert f"/api/v1/tables/{table}/commands" in log
     match = (await served.services.registry.table(table)).played.match
     hand = json.dumps(match.view(0).__class__.__name__)
     secrets = [

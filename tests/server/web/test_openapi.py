@@ -10,13 +10,13 @@ from litestar.routes import HTTPRoute
 
 from .people import command, lay, play_by_polling, until_asked
 
-DOCUMENT = "/api/games/allsvenskan/documents/season_text"
+DOCUMENT = "/api/v1/games/allsvenskan/documents/season_text"
 
 
 @pytest.fixture
 async def document(served):
     async with served.program() as client:
-        return (await client.get("/api/schema")).json()
+        return (await client.get("/api/v1/schema")).json()
 
 
 def checker(document, reference):
@@ -28,12 +28,12 @@ async def test_every_route_is_described(served, document):
     routes = {
         (route.path_format, method.lower())
         for route in served.app.routes
-        if isinstance(route, HTTPRoute) and route.path.startswith("/api")
+        if isinstance(route, HTTPRoute) and route.path.startswith("/api/v1")
         for method in route.methods - {"OPTIONS"}
     }
     described = {(path, method) for path, methods in document["paths"].items() for method in methods}
     assert described == routes
-    assert ("/api/tables/{table}/commands", "post") in described
+    assert ("/api/v1/tables/{table}/commands", "post") in described
 
 
 async def test_every_operation_has_a_summary_an_answer_and_refusals(document):
@@ -44,6 +44,13 @@ async def test_every_operation_has_a_summary_an_answer_and_refusals(document):
             assert operation["summary"].endswith(".")
             assert "429" in operation["responses"]
     assert len(set(names)) == len(names)
+
+
+async def test_a_query_may_be_too_long(served, document):
+    async with served.program() as client:
+        answer = await client.get("/api/v1/tables/x/news", params={"points": "x" * 4000})
+    assert answer.status_code == 413
+    assert "413" in document["paths"]["/api/v1/tables/{table}/news"]["get"]["responses"]
 
 
 async def test_every_reference_leads_somewhere_and_every_schema_is_one(document):
@@ -59,26 +66,26 @@ async def test_what_is_really_sent_is_as_described(served, document):
         ask = news["scene"]["asks"][0]
         done = await command(client, table, "answer", ticket=ask["ticket"], action=ask["moves"][0])
         sent = {
-            "Shelf": (await client.get("/api/games")).json(),
-            "Words": (await client.get("/api/games/tio/words")).json(),
+            "Shelf": (await client.get("/api/v1/games")).json(),
+            "Words": (await client.get("/api/v1/games/tio/words")).json(),
             "DocumentText": (await client.get(DOCUMENT)).json(),
             "DocumentCheck": (await client.post(DOCUMENT, json={"text": "name = 1"})).json(),
-            "Me": (await client.get("/api/me")).json(),
+            "Me": (await client.get("/api/v1/me")).json(),
             "News": news,
             "Done": done.json(),
-            "Health": (await client.get("/api/health")).json(),
-            "No": (await client.get("/api/tables/none")).json(),
-            "Scenes": (await client.get(f"/api/tables/{table}/scenes?first=0&last=2")).json(),
+            "Health": (await client.get("/api/v1/health")).json(),
+            "No": (await client.get("/api/v1/tables/none")).json(),
+            "Scenes": (await client.get(f"/api/v1/tables/{table}/scenes?first=0&last=2")).json(),
         }
         await play_by_polling(client, table)
-        sent["Summary"] = (await client.get(f"/api/tables/{table}/summary")).json()
+        sent["Summary"] = (await client.get(f"/api/v1/tables/{table}/summary")).json()
         for name, value in sent.items():
             checker(document, f"#/components/schemas/{name}").validate(value)
 
 
 async def test_the_page_names_every_route_and_needs_no_script_and_no_other_host(served, document):
     async with served.program() as client:
-        answer = await client.get("/api")
+        answer = await client.get("/api/v1")
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         for path in document["paths"]:
             assert path in answer.text

@@ -24,7 +24,7 @@ def statuses(answers):
 async def test_a_key_that_nobody_signed_gets_nobody_a_bucket_of_their_own(serve_with):
     async with serve_with(address_per_second=0.01, address_burst=5) as served, served.program() as client:
         answers = [
-            await client.get("/api/games", headers={"Authorization": f"Bearer made-up.{number}.0"})
+            await client.get("/api/v1/games", headers={"Authorization": f"Bearer made-up.{number}.0"})
             for number in range(7)
         ]
         assert statuses(answers) == [200] * 5 + [429] * 2
@@ -35,7 +35,7 @@ async def test_nor_does_a_new_session_for_each_request(serve_with):
         answers = []
         for _ in range(7):
             async with served.person() as stranger:
-                answers.append(await stranger.get("/api/me"))
+                answers.append(await stranger.get("/api/v1/me"))
         assert statuses(answers) == [200] * 5 + [429] * 2
 
 
@@ -44,17 +44,17 @@ async def test_a_key_that_verifies_has_a_bucket_of_its_own(serve_with):
         table = await lay(host, "me", "bot", begin=True)
         key = await key_of(host, table)
         async with served.program(key) as bot, served.program() as onlooker:
-            assert statuses([await bot.get("/api/games") for _ in range(4)]) == [200] * 3 + [429]
-            assert statuses([await onlooker.get("/api/games") for _ in range(4)]) == [200] * 4
+            assert statuses([await bot.get("/api/v1/games") for _ in range(4)]) == [200] * 3 + [429]
+            assert statuses([await onlooker.get("/api/v1/games") for _ in range(4)]) == [200] * 4
 
 
-@pytest.mark.parametrize("path", ["/health", "/metrics", "/api/health", "/api/metrics"])
+@pytest.mark.parametrize("path", ["/health", "/metrics", "/api/v1/health", "/api/v1/metrics"])
 async def test_those_who_run_servers_are_counted_too(serve_with, path):
     async with serve_with(address_per_second=0.01, address_burst=2) as served, served.program(METRICS_KEY) as client:
         assert statuses([await client.get(path) for _ in range(3)]) == [200, 200, 429]
 
 
-@pytest.mark.parametrize("path", ["/metrics", "/api/metrics"])
+@pytest.mark.parametrize("path", ["/metrics", "/api/v1/metrics"])
 async def test_metrics_are_for_whoever_has_their_key(serve_with, path):
     async with serve_with(metrics_key="rätt") as served, served.program() as client:
         right, wrong = ({"Authorization": f"Bearer {key}".encode("latin-1")} for key in ("rätt", "fel"))
@@ -88,7 +88,7 @@ async def test_an_address_is_whoever_owns_it(serve_with, told, expected):
 
 async def laid_from(served, headers):
     async with served.program() as client:
-        return (await client.post("/api/tables", json=wish("me", "bot"), headers=headers)).status_code
+        return (await client.post("/api/v1/tables", json=wish("me", "bot"), headers=headers)).status_code
 
 
 async def test_what_a_client_claims_on_a_line_of_its_own_is_hearsay(serve_with):
@@ -138,9 +138,9 @@ async def test_a_socket_that_was_refused_is_not_counted(serve_with):
 async def test_a_window_of_scenes_costs_as_much_as_it_shows(serve_with):
     async with serve_with(requests_per_second=0.001, request_burst=60) as served, served.person() as host:
         table = await lay(host, "me", "bot", begin=True)
-        many = [await host.get(f"/api/tables/{table}/scenes?first=0&last=199") for _ in range(3)]
+        many = [await host.get(f"/api/v1/tables/{table}/scenes?first=0&last=199") for _ in range(3)]
         assert statuses(many) == [200, 200, 429]
-        few = [await host.get(f"/api/tables/{table}/scenes?first=0&last=0") for _ in range(3)]
+        few = [await host.get(f"/api/v1/tables/{table}/scenes?first=0&last=0") for _ in range(3)]
         assert statuses(few) == [200] * 3
 
 
@@ -189,6 +189,6 @@ async def test_a_class_of_sixty_behind_one_address_is_served_at_once(tmp_path):
 
 
 async def arrive(person):
-    for path in ("/", "/api/me", "/api/games", "/api/games/tio/words"):
+    for path in ("/", "/api/v1/me", "/api/v1/games", "/api/v1/games/tio/words"):
         assert (await person.get(path)).status_code == 200
     return await lay(person, "me", "open")

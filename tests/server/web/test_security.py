@@ -28,16 +28,16 @@ def directives(answer):
         ("GET", "/robots.txt", 200),
         ("GET", "/nothing.js", 404),
         ("POST", "/", 405),
-        ("GET", "/api", 200),
-        ("GET", "/api/games", 200),
-        ("GET", "/api/me", 200),
-        ("GET", "/api/schema", 200),
-        ("GET", "/api/nothing", 404),
-        ("DELETE", "/api/me", 405),
-        ("PUT", "/api/me", 415),
-        ("OPTIONS", "/api/me", 204),
-        ("GET", "/api/tables/none", 404),
-        ("GET", "/api/tables/none/socket", 426),
+        ("GET", "/api/v1", 200),
+        ("GET", "/api/v1/games", 200),
+        ("GET", "/api/v1/me", 200),
+        ("GET", "/api/v1/schema", 200),
+        ("GET", "/api/v1/nothing", 404),
+        ("DELETE", "/api/v1/me", 405),
+        ("PUT", "/api/v1/me", 415),
+        ("OPTIONS", "/api/v1/me", 204),
+        ("GET", "/api/v1/tables/none", 404),
+        ("GET", "/api/v1/tables/none/socket", 426),
         ("GET", "/health", 200),
         ("GET", "/metrics", 401),
     ],
@@ -79,17 +79,17 @@ async def test_a_fault_of_ours_is_told_without_any_detail_and_with_headers(serve
         table = await lay(client, "me", "bot")
         laid = await served.services.registry.table(table)
         monkeypatch.setattr(type(laid), "news", lambda *_: dict[str, str]()["secret-key"])
-        answer = await client.get(f"/api/tables/{table}?lang=en")
+        answer = await client.get(f"/api/v1/tables/{table}?lang=en")
         assert (answer.status_code, answer.json()["code"]) == (500, "broken")
         assert "secret-key" not in answer.text
         assert {name: answer.headers[name] for name in ALWAYS} == ALWAYS
-        assert f"GET /api/tables/{table} failed" in caplog.text
+        assert f"GET /api/v1/tables/{table} failed" in caplog.text
 
 
 async def test_what_is_told_of_a_table_is_kept_by_nobody(served):
     async with served.person() as client:
         table = await lay(client, "me", "bot")
-        for path in (f"/api/tables/{table}", "/api/me"):
+        for path in (f"/api/v1/tables/{table}", "/api/v1/me"):
             assert (await client.get(path)).headers["cache-control"] == "no-store"
 
 
@@ -98,7 +98,7 @@ async def test_what_is_told_of_a_table_is_kept_by_nobody(served):
 
 async def test_who_asks_too_often_is_told_when_to_come_back(serve_with):
     async with serve_with(address_per_second=0.5, address_burst=5) as served, served.program() as client:
-        answers = [await client.get("/api/games") for _ in range(7)]
+        answers = [await client.get("/api/v1/games") for _ in range(7)]
         assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
         assert 1 <= int(answers[-1].headers["retry-after"]) <= 2
         assert answers[-1].json()["facts"]["seconds"] == int(answers[-1].headers["retry-after"])
@@ -107,10 +107,10 @@ async def test_who_asks_too_often_is_told_when_to_come_back(serve_with):
 async def test_one_sessions_haste_does_not_slow_another(serve_with):
     slow = serve_with(requests_per_second=0.01, request_burst=4)
     async with slow as served, served.person() as hasty, served.person() as calm:
-        await hasty.get("/api/me")
-        await calm.get("/api/me")
-        assert [(await hasty.get("/api/me")).status_code for _ in range(5)] == [200] * 4 + [429]
-        assert (await calm.get("/api/me")).status_code == 200
+        await hasty.get("/api/v1/me")
+        await calm.get("/api/v1/me")
+        assert [(await hasty.get("/api/v1/me")).status_code for _ in range(5)] == [200] * 4 + [429]
+        assert (await calm.get("/api/v1/me")).status_code == 200
 
 
 async def test_the_clients_files_are_never_held_back(serve_with):
@@ -124,7 +124,7 @@ async def test_an_address_lays_only_so_many_tables_whoever_asks_from_it(serve_wi
         statuses = []
         for _ in range(3):
             async with served.program() as client:
-                statuses.append((await client.post("/api/tables", json=wish("me", "bot"))).status_code)
+                statuses.append((await client.post("/api/v1/tables", json=wish("me", "bot"))).status_code)
         assert statuses == [201, 201, 429]
 
 
@@ -134,7 +134,7 @@ async def test_behind_our_proxy_the_address_is_the_one_it_tells(serve_with):
         for told in ("10.0.0.1", "10.0.0.2", "10.0.0.9, 10.0.0.1"):
             headers = {"X-Forwarded-For": told}
             client.cookies.clear()
-            statuses.append((await client.post("/api/tables", json=wish("me", "bot"), headers=headers)).status_code)
+            statuses.append((await client.post("/api/v1/tables", json=wish("me", "bot"), headers=headers)).status_code)
         assert statuses == [201, 201, 429]
 
 

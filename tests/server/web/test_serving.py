@@ -83,7 +83,7 @@ async def test_a_signal_closes_sockets_so_that_they_come_back_and_loses_nothing(
             before = await until_asked(client, table)
             cookies = dict(client.cookies)
             polling = asyncio.create_task(news_of(client, table, before["mark"], wait=20))
-            async with websockets.connect(f"ws{address[4:]}api/tables/{table}/socket") as socket_:
+            async with websockets.connect(f"ws{address[4:]}api/v1/tables/{table}/socket") as socket_:
                 await socket_.recv()
                 await asyncio.sleep(0)
                 seconds, code, _, err = await asyncio.to_thread(stop, server, number)
@@ -197,7 +197,7 @@ def test_variables_set_what_flags_do_not(tmp_path):
         tmp_path, SPELBORD_PORT="0", SPELBORD_MESSAGE_BYTES="1024", SPELBORD_ORIGINS="http://a.b http://c.d/"
     ) as server:
         headers = {"Content-Type": "application/json", "Origin": "http://c.d"}
-        answer = httpx.put(f"{server.addresses[0]}api/me", content=b" " * 2_000, headers=headers)
+        answer = httpx.put(f"{server.addresses[0]}api/v1/me", content=b" " * 2_000, headers=headers)
         assert answer.json()["facts"] == {"most": 1024}
 
 

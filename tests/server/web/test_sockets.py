@@ -6,6 +6,7 @@ import socket
 import time
 
 import pytest
+import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from .people import command, key_of, lay, news_of, until_asked
@@ -105,7 +106,7 @@ async def test_a_mark_that_cannot_be_read_is_refused(served):
 
 async def test_the_address_of_a_socket_says_so_to_whoever_comes_by_http(served):
     async with served.program() as client:
-        answer = await client.get("/api/tables/x/socket")
+        answer = await client.get("/api/v1/tables/x/socket")
         assert (answer.status_code, answer.json()["code"]) == (426, "socket_only")
 
 
@@ -117,13 +118,34 @@ async def test_a_program_opens_a_socket_with_the_key_of_a_seat(served, way):
     if way == "bearer":
         opened = served.open_socket(table, origin=None, headers={"Authorization": f"Bearer {key}"})
     else:
-        opened = served.open_socket(table, origin=None, subprotocols=["spelbord", f"key.{key}"])
+        opened = served.open_socket(table, origin=None, subprotocols=["spelbord.v1", f"key.{key}"])
     async with opened as socket:
-        assert socket.subprotocol == (None if way == "bearer" else "spelbord")
+        assert socket.subprotocol == (None if way == "bearer" else "spelbord.v1")
         news = await receive(socket)
         assert news["table"]["seat"] == 0
         prompt = await asked(socket, news)
         assert (await ask(socket, 7, "answer", ticket=prompt["ticket"], action=prompt["moves"][0]))["no"] is None
+
+
+@pytest.mark.parametrize("offered", [["spelbord"], ["spelbord.v2"], ["chat", "key.x"]])
+async def test_a_socket_that_speaks_something_else_is_told_what_is_spoken_here(served, offered):
+    async with served.person() as host:
+        table = await lay(host, "me", "bot", begin=True)
+    with pytest.raises(InvalidStatus) as refused:
+        await served.open_socket(table, subprotocols=offered)
+    no = json.loads(refused.value.response.body)
+    assert (refused.value.response.status_code, no["code"]) == (400, "no_such_protocol")
+    assert "spelbord.v1" in no["text"]
+    async with served.open_socket(table, subprotocols=["spelbord.v2", "spelbord.v1"]) as socket:
+        assert socket.subprotocol == "spelbord.v1"
+
+
+@pytest.mark.parametrize("path", ["/api/tables/x/socket", "/api/v2/tables/x/socket"])
+async def test_a_socket_of_another_version_is_told_which_there_is(served, path):
+    with pytest.raises(InvalidStatus) as refused:
+        await websockets.connect(f"ws://127.0.0.1:{served.port}{path}")
+    no = json.loads(refused.value.response.body)
+    assert (refused.value.response.status_code, no["code"]) == (404, "no_such_version")
 
 
 async def test_a_wrong_key_opens_no_socket(served):
@@ -239,7 +261,7 @@ async def test_four_sockets_play_a_whole_game_and_miss_no_step(served):
 async def test_a_session_that_first_acts_by_socket_is_written_down(served):
     async with served.person() as host, served.person() as guest:
         table = await lay(host, "me", "open")
-        await guest.get("/api/me")
+        await guest.get("/api/v1/me")
         async with served.open_socket(table, guest) as socket:
             assert (await ask(socket, 1, "sit", name="Olle"))["outcome"] == {"type": "seated", "seat": 1}
         session = guest.cookies["spelbord_session"].partition(".")[0]

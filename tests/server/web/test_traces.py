@@ -33,7 +33,7 @@ async def test_a_move_is_one_trace_from_the_request_to_the_disk(served, spans):
     [answered] = [each for each in spans() if each.name == "command answer"]
     [kept] = [each for each in spans() if each.name == "append" and each.parent.span_id == answered.context.span_id]
     [asked] = [each for each in spans() if each.context.span_id == answered.parent.span_id]
-    assert asked.name == f"POST /api/tables/{bots}/commands"
+    assert asked.name == f"POST /api/v1/tables/{bots}/commands"
     assert asked.attributes["http.response.status_code"] == 200
     assert (kept.context.trace_id, answered.attributes["game"]) == (asked.context.trace_id, "tio")
 
@@ -42,7 +42,7 @@ async def test_no_span_tells_what_somebody_said_or_is_called(served, spans):
     async with served.person() as client:
         table = await lay(client, "me", "open", name="Hemligt bord")
         assert (await command(client, table, "talk", text="viskning")).status_code == 200
-        await client.put("/api/me", json={"name": "Åsa"})
+        await client.put("/api/v1/me", json={"name": "Åsa"})
     told = "".join(each.to_json() for each in spans())
     assert "command talk" in told
     assert not [word for word in ("viskning", "Hemligt", "Åsa", "spelbord_session") if word in told]

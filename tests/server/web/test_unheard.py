@@ -36,10 +36,10 @@ async def heard_by_others(served, whispers):
                 while "rad" not in (news := await asyncio.wait_for(each.recv(), 10)):
                     told.append(news)
                 told.append(news)
-            polled = await third.get(f"/api/tables/{table}/news", params={**mark, "wait": 5})
+            polled = await third.get(f"/api/v1/tables/{table}/news", params={**mark, "wait": 5})
             answers.append(polled.text)
             mark = polled.json()["mark"]
-        answers.append((await stranger.get(f"/api/tables/{table}")).text)
+        answers.append((await stranger.get(f"/api/v1/tables/{table}")).text)
     talk = [[line for frame in told for line in json.loads(frame)["talk"]] for told in frames]
     return [unnamed(answer, table) for answer in answers], [[(x["number"], x["text"]) for x in each] for each in talk]
 

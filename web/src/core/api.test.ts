@@ -20,7 +20,7 @@ describe('the api', () => {
     prefer({ language: 'en' });
     const fetching = answers({ games: [], levels: [] });
     await expect(api.shelf()).resolves.toEqual({ games: [], levels: [] });
-    expect(fetching.mock.calls[0]?.[0]).toBe('/api/games');
+    expect(fetching.mock.calls[0]?.[0]).toBe('/api/v1/games');
     expect(fetching.mock.calls[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'en' });
   });
 
@@ -36,7 +36,7 @@ describe('the api', () => {
   it('cannot be led to another path by an id', async () => {
     const fetching = answers({});
     await api.summary('../me');
-    expect(fetching.mock.calls[0]?.[0]).toBe('/api/tables/..%2Fme/summary');
+    expect(fetching.mock.calls[0]?.[0]).toBe('/api/v1/tables/..%2Fme/summary');
   });
 
   it('hands on a refusal with the server’s own words', async () => {

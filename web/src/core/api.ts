@@ -1,5 +1,5 @@
 /** Every question a page asks of the server by plain HTTP. What goes wrong comes back in words that can be shown. */
-import { below } from './base';
+import { API, below } from './base';
 import { plainly } from './line';
 import { prefs } from './prefs';
 import type {
@@ -9,6 +9,7 @@ import type {
   DocumentText,
   Done,
   ForkWish,
+  Health,
   Keeping,
   Lessons,
   LessonWish,
@@ -50,7 +51,7 @@ function isNo(value: unknown): value is No {
 
 async function ask(method: string, path: string, body: unknown, patience: number): Promise<Response> {
   try {
-    return await fetch(below(path), {
+    return await fetch(below(API + path), {
       method,
       headers: {
         'Accept-Language': prefs.get().language,
@@ -78,30 +79,31 @@ async function request<T>(method: string, path: string, body?: unknown, patience
   throw new Unreachable(`${path}: ${response.status}`);
 }
 
-const at = (table: string, rest = ''): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
+const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`;
 const documentAt = (game: string, field: string): string =>
-  `/api/games/${encodeURIComponent(game)}/documents/${encodeURIComponent(field)}`;
+  `/games/${encodeURIComponent(game)}/documents/${encodeURIComponent(field)}`;
 const asked = (values: Readonly<Record<string, string | number>>): string =>
   `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
 
 export const api = {
-  shelf: () => request<Shelf>('GET', '/api/games'),
-  words: (game: string) => request<Words>('GET', `/api/games/${encodeURIComponent(game)}/words`),
+  shelf: () => request<Shelf>('GET', '/games'),
+  words: (game: string) => request<Words>('GET', `/games/${encodeURIComponent(game)}/words`),
   /** A text for an option that people write themselves: one to start from, and all that is wrong with one. */
   startDocument: (game: string, field: string) => request<DocumentText>('GET', documentAt(game, field)),
   checkDocument: (game: string, field: string, text: string) =>
     request<DocumentCheck>('POST', documentAt(game, field), { text }),
-  me: () => request<Me>('GET', '/api/me'),
+  me: () => request<Me>('GET', '/me'),
   /** What the server knows of me; how long it keeps what; and having it forget. */
-  myData: () => request<MyData>('GET', '/api/me/data'),
-  keeping: () => request<Keeping>('GET', '/api/keeping'),
-  forgetMe: (name: string) => request<Done>('POST', '/api/me/forget', { name }, 4 * PATIENCE_MS),
-  unblock: (number: number) => request<Done>('DELETE', `/api/me/blocks/${number}`),
+  myData: () => request<MyData>('GET', '/me/data'),
+  keeping: () => request<Keeping>('GET', '/keeping'),
+  health: () => request<Health>('GET', '/health'),
+  forgetMe: (name: string) => request<Done>('POST', '/me/forget', { name }, 4 * PATIENCE_MS),
+  unblock: (number: number) => request<Done>('DELETE', `/me/blocks/${number}`),
   /** All lessons with how far I have come; and a table to take one at. */
-  lessons: () => request<Lessons>('GET', '/api/lessons'),
-  learn: (wish: LessonWish) => request<NewTable>('POST', '/api/lessons', wish),
-  rename: (name: string) => request<Me>('PUT', '/api/me', { name }),
-  lay: (wish: TableWish) => request<NewTable>('POST', '/api/tables', wish),
+  lessons: () => request<Lessons>('GET', '/lessons'),
+  learn: (wish: LessonWish) => request<NewTable>('POST', '/lessons', wish),
+  rename: (name: string) => request<Me>('PUT', '/me', { name }),
+  lay: (wish: TableWish) => request<NewTable>('POST', '/tables', wish),
   table: (table: string) => request<News>('GET', at(table)),
   obey: (table: string, command: AnyCommand) => request<AnyOutcome>('POST', at(table, '/commands'), command),
   scenes: (table: string, first: number, last: number, eyes: string) =>

@@ -22,14 +22,14 @@ describe('a server with a name of its own', () => {
     placeLinks();
     document.getElementById('about')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(document.getElementById('about')?.getAttribute('href')).toBe('/about');
-    expect([below('/api/me'), within('/t/x'), tablePath('x')]).toEqual(['/api/me', '/t/x', '/t/x']);
+    expect([below('/api/v1/me'), within('/t/x'), tablePath('x')]).toEqual(['/api/v1/me', '/t/x', '/t/x']);
   });
 });
 
 describe('a server below a path', () => {
   test('has its addresses there, once', async () => {
     const { below, within, tablePath, replayPath } = await under('/spel/');
-    expect(below('/api/me')).toBe('/spel/api/me');
+    expect(below('/api/v1/me')).toBe('/spel/api/v1/me');
     expect(below('/spel/t/x')).toBe('/spel/t/x');
     expect([within('/spel'), within('/spel/'), within('/spel/t/x'), within('/spelet')]).toEqual([
       '/',

@@ -4,6 +4,10 @@
  */
 export const BASE = (document.querySelector<HTMLMetaElement>('meta[name="base"]')?.content ?? '').replace(/\/$/, '');
 
+/** Which version of the API this client speaks: below this path, and by this name on sockets. */
+export const API = '/api/v1';
+export const PROTOCOL = 'spelbord.v1';
+
 /** A path of ours as the browser needs it. */
 export const below = (path: string): string => (path.startsWith(`${BASE}/`) ? path : BASE + path);
 

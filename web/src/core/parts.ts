@@ -24,6 +24,13 @@ export function part<Props extends object>(load: () => Promise<{ default: Compon
   return remembered;
 }
 
+/** Something else that `fetchRest` fetches before it is asked for. */
+export function beforehand(load: () => Promise<void>): () => Promise<void> {
+  const once = (): Promise<void> => load().then(() => void known.delete(once));
+  known.add(once);
+  return once;
+}
+
 /** Fetch all parts that are not there yet, one at a time. What does not come now is fetched when it is needed. */
 export async function fetchRest(): Promise<void> {
   for (const load of known) await load().catch(() => undefined);

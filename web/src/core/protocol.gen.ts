@@ -508,6 +508,13 @@ export interface LevelInfo {
   readonly expect: string
 }
 
+export interface Health {
+  readonly status: "ok"
+  readonly tables: number
+  readonly version: string
+  readonly engine: "compiled" | "interpreted"
+}
+
 export interface Keeping {
   readonly finished: number
   readonly abandoned: number

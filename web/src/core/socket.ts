@@ -1,4 +1,5 @@
 /** The line to a table: a socket that comes back by itself, and plain HTTP where sockets do not get through. */
+import { PROTOCOL } from './base';
 import type { AnyCommand, AnyMessage, AnyOutcome, AnyRequest, Mark, News, No, Reply } from './protocol.gen';
 
 export type LineState =
@@ -50,7 +51,7 @@ export const browser: World = {
   random: () => Math.random(),
   later: (run, ms) => window.setTimeout(run, ms),
   cancel: (timer) => window.clearTimeout(timer),
-  connect: (url) => new WebSocket(url),
+  connect: (url) => new WebSocket(url, PROTOCOL),
   fetch: (url, init) => fetch(url, init),
 };
 

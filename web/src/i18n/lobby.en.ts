@@ -237,6 +237,12 @@ export const en: typeof sv = {
     stored:
       'A cookie with a random code says which seats are yours. Your name, theme and other choices are kept in the browser. The server keeps the matches, the name you chose, what you write at the tables, and whom you have blocked or reported.',
     privacy: 'Personal data: what is kept, why and for how long',
+    serverTitle: 'This server',
+    version: (version: string) => `Version ${version}.`,
+    engine: {
+      compiled: 'The rules run compiled, which is fastest.',
+      interpreted: 'The rules run straight from their sources. Strong bots think longer that way.',
+    },
     partsTitle: 'Licences',
     parts:
       'Spelbord is under the MIT licence. Icons, emblems and cards are drawn for Spelbord. The web client also contains:',

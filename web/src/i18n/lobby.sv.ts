@@ -244,6 +244,12 @@ export const sv = {
     stored:
       'En kaka med en slumpad kod säger vilka platser som är dina. Namn, tema och andra val ligger i webbläsaren. Servern sparar partierna, det namn du har valt, det du skriver vid borden och vilka du har blockerat eller anmält.',
     privacy: 'Personuppgifter: vad som sparas, varför och hur länge',
+    serverTitle: 'Den här servern',
+    version: (version: string) => `Version ${version}.`,
+    engine: {
+      compiled: 'Reglerna körs kompilerade, som de är snabbast.',
+      interpreted: 'Reglerna körs direkt ur källkoden. Starka bottar tänker längre så.',
+    },
     partsTitle: 'Licenser',
     parts: 'Spelbord har MIT-licens. Ikoner, emblem och kort är ritade för Spelbord. Webbklienten innehåller dessutom:',
     fullText: 'Licenserna i sin helhet',

@@ -50,6 +50,12 @@ export const en: typeof sv = {
 
   top: { rules: 'Rules', rulesLong: 'The rules that apply now', more: 'More' },
 
+  lesson: {
+    number: (number, title) => `Lesson ${number}: ${title}`,
+    leave: 'Leave the lesson',
+    leaveLong: 'Leave the lesson; it waits here until you are back',
+  },
+
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet.',

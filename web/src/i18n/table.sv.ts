@@ -48,6 +48,12 @@ export const sv = {
 
   top: { rules: 'Regler', rulesLong: 'Regler just nu', more: 'Mer' },
 
+  lesson: {
+    number: (number: number, title: string) => `Lektion ${number}: ${title}`,
+    leave: 'Avsluta lektionen',
+    leaveLong: 'Avsluta lektionen; den väntar här tills du kommer tillbaka',
+  },
+
   log: {
     title: 'Logg',
     empty: 'Ännu har ingenting hänt.',

@@ -15,8 +15,8 @@ let down = false;
 const asked: { path: string; body: unknown }[] = [];
 
 function answer(path: string): unknown {
-  if (path === '/api/games') return { games: [TIO, TOGETHER], levels: [] };
-  return path === '/api/me' ? { ...ME, tables } : { table: 'k7mq2fh4xw9p' };
+  if (path === '/api/v1/games') return { games: [TIO, TOGETHER], levels: [] };
+  return path === '/api/v1/me' ? { ...ME, tables } : { table: 'k7mq2fh4xw9p' };
 }
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ describe('the start page', () => {
     render(Home);
     await userEvent.click(await screen.findByRole('button', { name: 'Spela mot datorn Nivå: svår' }));
     await waitFor(() => expect(route.get()).toMatchObject({ page: 'table', id: 'k7mq2fh4xw9p' }));
-    const wish = asked.find(({ path }) => path === '/api/tables')?.body;
+    const wish = asked.find(({ path }) => path === '/api/v1/tables')?.body;
     expect(wish).toMatchObject({
       game: 'tio',
       begin: true,

@@ -1,5 +1,5 @@
 /** Where a table is found on this server, for a reader who has come so far. */
-import { below } from '../core/base';
+import { API, below } from '../core/base';
 import type { Language } from '../core/prefs';
 import type { Mark } from '../core/protocol.gen';
 import type { Address } from '../core/socket';
@@ -8,7 +8,7 @@ import type { Address } from '../core/socket';
 const POLL = 25;
 
 export function addressOf(id: string, language: () => Language): Address {
-  const at = below(`/api/tables/${encodeURIComponent(id)}`);
+  const at = below(`${API}/tables/${encodeURIComponent(id)}`);
   const asked = (mark: Mark | null, more: Readonly<Record<string, string>> = {}): string => {
     const numbers = Object.entries(mark ?? {}).map(([name, value]) => [name, String(value)]);
     return new URLSearchParams([...numbers, ['lang', language()], ...Object.entries(more)] as string[][]).toString();

@@ -1,10 +1,10 @@
 /** The table as a game sees it, live: the scene of now or of the step looked at, the draft, and what can be done. */
-import { SvelteMap } from 'svelte/reactivity';
 import { reasonOf, Refusal } from '../core/api';
 import { Drafts, ticketKey } from '../core/drafts';
 import { TAKEN_BACK } from '../core/outbox';
+import { prefs } from '../core/prefs';
 import type { AnyOutcome, Ask, Foreseen, No, Point, Scene, TableInfo, Talk, Told } from '../core/protocol.gen';
-import { cue } from '../core/sound';
+import { cue } from '../core/cues';
 import { before } from '../core/told';
 import type { Desk, Move } from '../games/game';
 import type { History } from './history.svelte';
@@ -37,7 +37,8 @@ export class LiveDesk implements Desk {
 
   readonly #drafts: Drafts;
   #drafted = $state(0);
-  readonly #foreseen = new SvelteMap<string, Foreseen>();
+  /** Made anew with each answer, so that whoever reads it hears of it. */
+  #foreseen: Readonly<Record<string, Foreseen>> = $state.raw({});
   // Not shown to anybody, so it need not be reactive.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #wondered = new Set<string>();
@@ -119,7 +120,7 @@ export class LiveDesk implements Desk {
   }
 
   foreseen(move: Move): Foreseen | undefined {
-    return this.ask ? this.#foreseen.get(keyOf(this.ask, move)) : undefined;
+    return this.ask ? this.#foreseen[keyOf(this.ask, move)] : undefined;
   }
 
   refuse(no: No): void {
@@ -155,8 +156,9 @@ export class LiveDesk implements Desk {
     for (const key of this.#wondered) {
       if (open.some((ticket) => key.startsWith(`${ticket} `))) continue;
       this.#wondered.delete(key);
-      this.#foreseen.delete(key);
     }
+    const left = Object.entries(this.#foreseen).filter(([key]) => this.#wondered.has(key));
+    this.#foreseen = Object.fromEntries(left);
   }
 
   async #preview(ask: Ask, moves: readonly Move[]): Promise<void> {
@@ -167,10 +169,11 @@ export class LiveDesk implements Desk {
         actions: moves.map((move) => ({ ...move })),
       });
       if (outcome.type !== 'previewed') return;
-      moves.forEach((move, place) => {
+      const found = moves.flatMap((move, place) => {
         const foreseen = outcome.foreseen[place];
-        if (foreseen) this.#foreseen.set(keyOf(ask, move), foreseen);
+        return foreseen ? [[keyOf(ask, move), foreseen] as const] : [];
       });
+      this.#foreseen = { ...this.#foreseen, ...Object.fromEntries(found) };
     } catch {
       // A preview is a convenience: where there is none, the move itself is refused with the same words.
       for (const move of moves) this.#wondered.delete(keyOf(ask, move));
@@ -197,6 +200,7 @@ export function linesOf(outcome: AnyOutcome): readonly string[] {
   return outcome.type === 'explained' ? outcome.lines : [];
 }
 
+/** What is foreseen is told in words, so it is asked anew in another language. */
 function keyOf(ask: Ask, move: Move): string {
-  return `${ticketKey(ask.ticket)} ${JSON.stringify(move)}`;
+  return `${ticketKey(ask.ticket)} ${prefs.get().language} ${JSON.stringify(move)}`;
 }

@@ -44,6 +44,12 @@ export class Hints {
     return ask !== null && ticketKey(ask.ticket) === this.#ticket;
   }
 
+  /** What was said is not shown any more. */
+  forget(): void {
+    this.#ticket = '';
+    this.failure = '';
+  }
+
   /** Ask for the next step. The third comes with the move, which becomes a draft and is not played. */
   async more(): Promise<void> {
     const ask = this.ask();

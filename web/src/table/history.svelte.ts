@@ -28,10 +28,20 @@ export class History {
 
   /** Forget everything: the log was cut, or somebody else's eyes look. */
   forget(): void {
+    this.#drop();
+    this.now();
+  }
+
+  /** Fetch it all anew, in another language; what is looked at stays in sight meanwhile. */
+  renew(): void {
+    this.#drop();
+    if (this.at !== null) void this.go(this.at);
+  }
+
+  #drop(): void {
     this.#age += 1;
     this.#scenes.clear();
     this.#wanted.clear();
-    this.now();
   }
 
   now(): void {

@@ -18,10 +18,6 @@ export function measure(root: ParentNode): Places {
   return new Map([...all].map((element) => [element.dataset.place ?? '', element.getBoundingClientRect()]));
 }
 
-export function wantsStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** Let the pieces fly that moved since `before`. Those who want no motion get a ring that stays, by `data-fresh`. */
 export function show(root: HTMLElement, flights: readonly Flight[], before: Places, still: boolean): void {
   for (const marked of root.querySelectorAll('[data-fresh]')) marked.removeAttribute('data-fresh');

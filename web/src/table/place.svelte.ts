@@ -1,5 +1,6 @@
 /** Somebody's place at a table: everything that the parts of the shell share. */
 import { MediaQuery } from 'svelte/reactivity';
+import { fromStore } from 'svelte/store';
 import { announce } from '../core/announce';
 import { api, reasonOf } from '../core/api';
 import type { AnyCommand, AnyOutcome, Scene, SeatClock, SeatInfo, TableInfo, TalkLine } from '../core/protocol.gen';
@@ -23,6 +24,9 @@ export const LYING = '(max-height: 30em) and (min-width: 640px) and (max-width: 
 export function carries(game: Game, seats: number, phone: boolean, lying: boolean): boolean {
   return phone ? game.carriesSeats(seats) : (game.seatsBeside ?? false) || (lying && game.carriesSeats(seats));
 }
+
+/** Read where it must be heard when the reader chooses another language. */
+const texts = fromStore(tt);
 
 export class Place {
   readonly desk: LiveDesk;
@@ -48,7 +52,7 @@ export class Place {
       openSeat: (seat) => {
         this.shell.seat = seat;
       },
-      you: () => tt.get().you,
+      you: () => texts.current.you,
       untold: (why) => toast(why, { tone: 'bad' }),
       unreached: () => tt.get().refused.failed,
     });
@@ -156,6 +160,13 @@ export class Place {
       this.desk.refuse({ code: '', rule: '', text: reasonOf(error, tt.get().refused.failed), facts: {} });
       return null;
     }
+  }
+
+  /** Another language was chosen: what was said in the old one goes. */
+  changeLanguage(): void {
+    this.desk.refusal = null;
+    this.hints.forget();
+    this.history.renew();
   }
 
   /** The next step of a hint, beside the rules that it is about. */

@@ -1,5 +1,4 @@
 /** A finished match, step by step, through whatever eyes. */
-import { SvelteMap } from 'svelte/reactivity';
 import { api } from '../core/api';
 import type { Ask, RemarkInfo, Scene, Summary, TableInfo, Told } from '../core/protocol.gen';
 import type { Desk, Game, Move } from '../games/game';
@@ -37,7 +36,7 @@ export class Replay implements Desk {
   readonly ready = false;
   readonly #history: History;
   /** What these eyes heard, as far as it was fetched. */
-  readonly #heard = new SvelteMap<number, Told>();
+  #heard: Readonly<Record<number, Told>> = $state.raw({});
   #last: Scene | null = $state.raw(null);
   #timer: number | null = null;
 
@@ -52,7 +51,8 @@ export class Replay implements Desk {
     this.eyes = all.includes(eyes) ? eyes : own;
     this.#history = new History(async (first, last) => {
       const scenes = await api.scenes(found.table.id, first, Math.min(last, this.steps), this.eyes);
-      for (const told of scenes.told) this.#heard.set(told.heard.step, told);
+      const heard = scenes.told.map((told) => [told.heard.step, told] as const);
+      this.#heard = { ...this.#heard, ...Object.fromEntries(heard) };
       return scenes;
     });
     this.go(step ?? 0);
@@ -109,7 +109,7 @@ export class Replay implements Desk {
 
   /** All steps, each as these eyes heard it where that is known, and else as the reader did. */
   get log(): readonly Told[] {
-    return this.found.told.map((told) => this.#heard.get(told.heard.step) ?? told);
+    return this.found.told.map((told) => this.#heard[told.heard.step] ?? told);
   }
 
   get told(): readonly Told[] {
@@ -157,7 +157,7 @@ export class Replay implements Desk {
     if (eyes === this.eyes) return;
     this.#last = this.#history.scene ?? this.#last;
     this.eyes = eyes;
-    this.#heard.clear();
+    this.#heard = {};
     this.#history.forget();
     void this.#history.go(this.step);
   }

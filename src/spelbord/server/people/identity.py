@@ -31,9 +31,8 @@ HOUR = 3600.0
 FRESH = 60.0
 """Seconds for which a session is not looked up again: another server may have changed its name."""
 MOST_KNOWN = 10_000
-PROTOCOL = "spelbord"
-"""The sub-protocol that a socket may name, with a seat's key behind it: a page can set no other header."""
 KEY_PREFIX = "key."
+"""Before a seat's key among the sub-protocols of a socket: a page can set no other header."""
 
 
 class Identity:

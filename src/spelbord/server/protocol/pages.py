@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -282,3 +282,14 @@ class ForkWish(Value, frozen=True):
     step: Count
     seat: Count
     level: Level = "medel"
+
+
+class Health(Value, frozen=True):
+    """The server can do its work."""
+
+    status: Literal["ok"]
+    tables: int
+    """How many are in memory."""
+    version: str
+    engine: Literal["compiled", "interpreted"]
+    """The form in which the rules run here."""

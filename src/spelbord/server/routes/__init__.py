@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar import Router
 
+from spelbord.server.protocol.version import API
 from spelbord.server.routes import games, history, lessons, me, mine, service, tables
 from spelbord.server.routes.signatures import NAMES
 from spelbord.server.web.security import UNSAFE
@@ -31,9 +32,9 @@ async def at_the_door(connection: ASGIConnection[Any, Any, Any, Any], handler: B
 
 
 def api() -> Router:
-    """All routes under `/api`."""
+    """All routes of this version of the API."""
     return Router(
-        "/api",
+        API,
         route_handlers=[
             *games.ROUTES,
             *lessons.ROUTES,

@@ -11,6 +11,7 @@ from litestar.routes import HTTPRoute
 from spelbord import __version__
 from spelbord.core import LANGUAGES
 from spelbord.server.protocol import AnyMessage, AnyRequest, JsonObject, No
+from spelbord.server.protocol.version import API
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -20,16 +21,16 @@ if TYPE_CHECKING:
 
 JSON = "application/json"
 REFERENCE = "#/components/schemas/{name}"
-ABOUT = """The table on the network.
+ABOUT = f"""The table on the network.
 
-A browser is known by its cookie (GET /api/me gives one), a program by the key of a seat: \
+A browser is known by its cookie (GET {API}/me gives one), a program by the key of a seat: \
 `Authorization: Bearer <key>`, where the key comes from the command `get_key`. Whatever changes something must come \
 from a page of this server, or from a program without a cookie. Texts are in the language of the query parameter \
 `lang`, else of `Accept-Language`, else in Swedish. Every refusal is a `No`: a stable code, the rule it rests on, and \
 a sentence.
 
-The same by WebSocket: /api/tables/{table}/socket takes `Request`, `CatchUp` and `Pong`, and sends `News`, `Reply` and \
-`Ping`. Its query is a mark, as that of /api/tables/{table}/news."""
+The same by WebSocket: {API}/tables/{{table}}/socket takes `Request`, `CatchUp` and `Pong`, and sends `News`, `Reply` \
+and `Ping`. Its query is a mark, as that of {API}/tables/{{table}}/news."""
 REFUSALS = {
     400: "It could not be read.",
     401: "The key is not valid.",
@@ -75,7 +76,7 @@ def document_of(routes: Iterable[BaseRoute], base: str = "") -> JsonObject:
 def _handlers(routes: Iterable[BaseRoute]) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
     """Every route of ours with its path and method; Litestar adds OPTIONS by itself."""
     for route in sorted(routes, key=lambda route: route.path):
-        if isinstance(route, HTTPRoute) and route.path.startswith("/api"):
+        if isinstance(route, HTTPRoute) and route.path.startswith(API):
             for method, (handler, _) in sorted(route.route_handler_map.items()):
                 if method != "OPTIONS":
                     yield route.path_format, method, handler
@@ -105,7 +106,8 @@ def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, JsonObje
     if "{table}" in path:
         operation["security"] = [{}, {"seat": []}, {"browser": []}]
     everywhere = {429, 503} if opt.get("by_any_name") else {403, 429, 503}
-    for status in sorted({*opt.get("refuses", ()), *everywhere}):
+    too_long = {413} if "query" in opt else set()
+    for status in sorted({*opt.get("refuses", ()), *everywhere, *too_long}):
         content = {JSON: {"schema": schemas[No]}}
         operation["responses"][str(status)] = {"description": REFUSALS[status], "content": content}
     return operation

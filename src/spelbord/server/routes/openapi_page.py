@@ -6,6 +6,8 @@ import re
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from spelbord.server.protocol.version import API
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -31,10 +33,10 @@ def page_of(document: JsonObject) -> str:
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(described['title'])} API</title>"
-        f'<link rel="icon" href="{base}/favicon.svg"><link rel="stylesheet" href="{base}/api/page.css">'
+        f'<link rel="icon" href="{base}/favicon.svg"><link rel="stylesheet" href="{base}{API}/page.css">'
         "</head><body><main>"
         f"<h1>{escape(described['title'])} API {escape(described['version'])}</h1>{paragraphs}"
-        f'<p>For programs: <a href="{base}/api/schema">/api/schema</a> (OpenAPI 3.1).</p>'
+        f'<p>For programs: <a href="{base}{API}/schema">{API}/schema</a> (OpenAPI 3.1).</p>'
         f"<h2>Routes</h2>{''.join(_routes(document))}"
         f"<h2>Values</h2>{''.join(_values(document))}"
         "</main></body></html>"

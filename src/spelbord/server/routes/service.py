@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Response, get
 
+from spelbord import __version__
+from spelbord.compiled import is_compiled
 from spelbord.core import Refused
 from spelbord.core.values import Value
 from spelbord.server.monitoring.metrics import CONTENT_TYPE
+from spelbord.server.protocol import Health
 from spelbord.server.routes.openapi import document_of
 from spelbord.server.routes.openapi_page import STYLE, page_of
 from spelbord.server.web.wire import answer
@@ -17,20 +20,13 @@ if TYPE_CHECKING:
     from spelbord.server.routes.signatures import FromApp, HttpRequest, HttpResponse
 
 
-class Health(Value, frozen=True):
-    """The server can do its work."""
-
-    status: Literal["ok"]
-    tables: int
-    """How many are in memory."""
-
-
 @get("/health", opt={"gives": Health, "by_any_name": True})
 async def check_health(services: FromApp) -> HttpResponse:
     """Whether the server and its database can do their work."""
     if not await services.resources.health.is_well():
         raise Refused("unready", "http")
-    return answer(Health("ok", len(services.registry.tables)))
+    tables = len(services.registry.tables)
+    return answer(Health("ok", tables, __version__, "compiled" if is_compiled() else "interpreted"))
 
 
 class ConnectionSeen(Value, frozen=True):

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any, Self
 
 from spelbord.core import Refused
 from spelbord.server.monitoring.logs import note
-from spelbord.server.people.identity import PROTOCOL
+from spelbord.server.people.identity import KEY_PREFIX
 from spelbord.server.protocol.queries import SocketQuery
+from spelbord.server.protocol.version import API, PROTOCOL, nowhere
 from spelbord.server.sockets.connection import Connection
 from spelbord.server.sockets.link import LINK
 from spelbord.server.web.security import PLAIN
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from spelbord.server.services import Asker, Services
     from spelbord.server.web.security import Scope
 
-ADDRESS = re.compile("/api/tables/([^/]+)/socket/?")
+ADDRESS = re.compile(f"{API}/tables/([^/]+)/socket/?")
 LOOKS = 10
 """How often everybody is looked after in the time that a socket may be silent before it is asked."""
 
@@ -37,8 +38,19 @@ def table_of(path: str) -> str:
     """The table that a socket's address names. Raises `Refused` where it is no address of a socket."""
     found = ADDRESS.fullmatch(path)
     if found is None:
-        raise Refused("no_such_page", "http")
+        raise nowhere(path)
     return found[1]
+
+
+def protocol_of(scope: Scope) -> str | None:
+    """The protocol that is spoken, where a socket names any. Raises `Refused` where ours is not among them.
+
+    Whoever names none speaks the one that the address says.
+    """
+    offered = [protocol for protocol in scope["subprotocols"] if not protocol.startswith(KEY_PREFIX)]
+    if offered and PROTOCOL not in offered:
+        raise Refused("no_such_protocol", "http", protocol=PROTOCOL)
+    return PROTOCOL if offered else None
 
 
 class Sockets:
@@ -75,13 +87,12 @@ class Sockets:
             await send_refusal(refused, scope, send)
 
     async def _attend(self, table: str, scope: Scope, receive: Any, send: Any, asker: Asker) -> None:
-        resources = self._services.resources
+        resources, protocol = self._services.resources, protocol_of(scope)
         try:
             connection = await self._welcome(table, scope, send, asker)
         except resources.storage.trouble as error:
             resources.outages.excuse(error)
             raise Refused("unready", "http") from None
-        protocol = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
         self._open.add(connection)
         note("socket opened", table=table, sockets=len(self._open))
         try:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from spelbord.core import Refused
 from spelbord.server.monitoring.logs import LOG, note, path_for_log
 from spelbord.server.monitoring.traces import span
+from spelbord.server.protocol.version import ROOT
 from spelbord.server.web.proxies import Proxies
 from spelbord.server.web.security import PLAIN, SECURE
 from spelbord.server.web.wire import send_refusal
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from spelbord.server.web.security import Scope
 
 REFUSED = 400
-API = ("/api/", "/health/", "/metrics/")
+ASKED = (f"{ROOT}/", "/health/", "/metrics/")
+"""What is answered from memory and database; the rest are files."""
 
 
 class Gateway:
@@ -42,7 +44,7 @@ class Gateway:
             await scope["app"].state.sockets.serve(scope, receive, send)
             return
         path = scope["path"]
-        inner = self._api if f"{path}/".startswith(API) else self._files
+        inner = self._api if f"{path}/".startswith(ASKED) else self._files
         headers = SECURE if self._proxies.is_secure(scope) else PLAIN
         began = time.perf_counter()
         status = 0

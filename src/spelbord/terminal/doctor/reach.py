@@ -13,6 +13,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
 from urllib.parse import SplitResult, urlsplit
 
+from spelbord.server.protocol.version import API
 from spelbord.server.web.hosts import ANY, Hosts, is_near
 from spelbord.terminal.doctor.findings import fault, note, warning, well
 
@@ -93,7 +94,7 @@ def look_at_proxy(patient: Patient) -> Iterator[Symptom]:
     address = urlsplit(patient.url)
     if (path := address.path.rstrip("/")) != patient.settings.base_path:
         yield fault("proxy", "path", path=path or "/", base=patient.settings.base_path or "/")
-    found = _ask(address, "/api/connection")
+    found = _ask(address, f"{API}/connection")
     if not isinstance(found, HttpAnswer):
         yield fault("proxy", "silent", url=patient.url, why=found)
     elif found.status in {502, 503, 504} and not found.told:
@@ -121,7 +122,7 @@ def _look_through(patient: Patient, address: SplitResult, seen: dict[str, Any]) 
         yield fault("proxy", "host", host=seen["host"], name=address.hostname)
     if sound and _is_loopback(seen["address"]) and not _is_loopback(_looked_up(address)):
         yield warning("proxy", "one_address", address=seen["address"])
-    socket_ = _ask(address, "/api/tables/spelbord-doctor/socket", UPGRADE)
+    socket_ = _ask(address, f"{API}/tables/spelbord-doctor/socket", UPGRADE)
     if isinstance(socket_, HttpAnswer) and socket_.told.get("code") == "no_such_table":
         yield well("proxy", "sound", url=patient.url, address=seen["address"]) if sound else note("proxy", "sockets")
     else:
@@ -161,7 +162,7 @@ def time_of_url(url: str) -> float | None:
     if not url:
         return None
     before = time.time()
-    found = _ask(urlsplit(url), "/api/health")
+    found = _ask(urlsplit(url), f"{API}/health")
     if not isinstance(found, HttpAnswer) or "date" not in found.headers:
         return None
     return parsedate_to_datetime(found.headers["date"]).timestamp() - (before + time.time()) / 2

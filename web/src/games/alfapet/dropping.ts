@@ -3,7 +3,7 @@ import { drag, under } from './dragging';
 import type { Hands } from './hands.svelte';
 
 /** Marks what a tile can be dropped on to be exchanged. */
-export const SWAP = 'data-swap';
+const SWAP = 'data-swap';
 
 /** Let a tile follow the pointer that went down on it. */
 export function draggable(event: PointerEvent, hands: Hands, tile: string): void {

@@ -1,6 +1,6 @@
 /** What the reader's hands are at: the tile that is picked, where the next letter goes, what is asked. One way for all inputs. */
 import { announce } from '../../core/announce';
-import { cue } from '../../core/sound';
+import { cue } from '../../core/cues';
 import type { Desk } from '../game';
 import { type Bend, beside, lyingOn, startOf } from './board';
 import { isArrow, isBlank, isStop, NOTHING, type Piece, put, signOf, take, topOn, turned } from './draft';

@@ -1,17 +1,16 @@
 /** The squares that sentences on the screen speak of, so that the board can show which they are. */
 import { untrack } from 'svelte';
-import { SvelteMap } from 'svelte/reactivity';
 
-const spokenOf = new SvelteMap<string, number>();
+/** One entry for each sentence that speaks of a square. */
+let spokenOf: readonly string[] = $state.raw([]);
 
 /** Point at a square until what is returned is called; several sentences may speak of one. */
 export function point(square: string): () => void {
-  untrack(() => spokenOf.set(square, (spokenOf.get(square) ?? 0) + 1));
+  untrack(() => (spokenOf = [...spokenOf, square]));
   return () => {
-    const left = (spokenOf.get(square) ?? 1) - 1;
-    if (left) spokenOf.set(square, left);
-    else spokenOf.delete(square);
+    const place = spokenOf.indexOf(square);
+    spokenOf = spokenOf.filter((_, each) => each !== place);
   };
 }
 
-export const isPointedAt = (square: string): boolean => spokenOf.has(square);
+export const isPointedAt = (square: string): boolean => spokenOf.includes(square);

@@ -1,20 +1,7 @@
 /** What the table says of Ecosfera Baltica beyond what the server says. */
 import { either } from './fitting';
-import type { Blow, Strain } from './story';
 import type { sv } from './sv';
 
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-
-const blows: Readonly<Record<Blow, string>> = {
-  struck: 'three pressure cards in one row',
-  climate: 'climate change',
-  policy: 'a policy card',
-};
-const strains: Readonly<Record<Strain, (count: number) => string>> = {
-  idle: (count) => `${count} after a turn without an action`,
-  three: (count) => `${count} from three of the same element`,
-  policy: (count) => `${count} from policy cards`,
-};
 const fields: Readonly<Record<string, string>> = {
   by: 'The ability comes from',
   card: 'Card',
@@ -156,7 +143,7 @@ export const en: typeof sv = {
     star: 'Star',
     ready: 'ready',
     down: 'face down',
-    byCard: cards,
+    byCard: (count) => (count === 1 ? '1 card' : `${count} cards`),
     token: 'The token',
   },
 
@@ -206,34 +193,8 @@ export const en: typeof sv = {
     choose_first: 'Choose first',
   },
 
-  pile: {
-    deck: (name) => `Deck: ${name}`,
-    discard: (name) => `Discard pile: ${name}`,
-    shelf: ['Left in the producer deck', 'Left in the consumer deck'],
-    sub: 'Nobody knows the order, but everybody knows what is left.',
-    bottom: 'At the bottom, in the order they were laid',
-    top: 'On top lies',
-    empty: 'No cards.',
-    count: cards,
-  },
-
   symbols: {
-    title: 'How to read the cards',
-    habitats: 'Habitat: hexagon',
-    elements: 'Element: circle',
-    abilities: 'Ability: box',
-    star: 'The star draws a policy card (level 2).',
-    pressure: 'Pressure: triangle',
     open: 'How to read the cards',
-  },
-
-  seat: {
-    row: 'The row',
-    deck: 'Left in the deck',
-    discard: 'The discard pile',
-    tokens: 'Tokens',
-    skips: 'Misses the next turn.',
-    noise: 'Has no abilities next turn.',
   },
 
   figures: {
@@ -245,40 +206,5 @@ export const en: typeof sv = {
     saved: 'The Baltic Sea lives again!',
     lost: 'The sea did not make it',
     note: 'You win or lose together. The score is the number of restored habitats.',
-    timeline: 'Round by round',
-    round: (round) => `Round ${round}`,
-    nothing: 'nothing happened to the sea',
-    restored: 'What was restored',
-    restoredBy: (habitat, round, name) => `${habitat}: round ${round}, ${name}`,
-    never: (names) => `Not restored: ${names}.`,
-    harmed: 'What harmed the sea',
-    harmedBy: (round, why, name) => `Round ${round}: ${why} (${name})`,
-    unharmed: 'No impact tiles were placed.',
-    healed: (round) => `Round ${round}: an impact tile was removed`,
-    blows,
-    strained: 'Pressure cards that came',
-    strains,
-    noStrain: 'No new pressure cards.',
-    species: 'Species that came back',
-    producers: (count) => (count === 1 ? '1 producer' : `${count} producers`),
-    consumers: (count) => (count === 1 ? '1 consumer' : `${count} consumers`),
-    policies: 'Policy cards that were drawn',
-    measures: 'Measures that were implemented',
-    noMeasures: 'No measure was implemented.',
-    who: 'Who did what',
-    deeds: (habitats, bought, passed) =>
-      [
-        habitats === 1 ? '1 habitat' : `${habitats} habitats`,
-        bought === 1 ? '1 purchase' : `${bought} purchases`,
-        ...(passed ? [`${cards(passed)} passed on`] : []),
-      ].join(', '),
-    talk: 'To discuss',
-    questions: [
-      'Which habitat was hardest to restore, and why?',
-      'What brought you most pressure? What is that in reality?',
-      'What would you have done differently together?',
-    ],
-    print: 'Print the summary',
-    impact: 'impact tile',
   },
 };

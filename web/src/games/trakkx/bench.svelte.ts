@@ -1,6 +1,6 @@
 /** What hands do at the table of TrakkX: picking, and the draft. One bench for each desk. */
 import { announce } from '../../core/announce';
-import { wantsStillness } from '../../table/motion';
+import { wantsStillness } from '../../ui/motion';
 import type { Desk } from '../game';
 import { type Chance, chancesFor, fitting, numbersIn } from './chances';
 import {
@@ -20,7 +20,6 @@ import {
   undone,
 } from './draft';
 import { type HandOrder, ordered } from './hand';
-import { hinted } from './hinting';
 import { settle, type Spot } from './plane';
 import { sayTiles, sayWhere } from './saying';
 import { Surface } from './surface.svelte';
@@ -150,7 +149,9 @@ export class Bench extends Surface {
   }
 
   /** A lay that was hinted becomes the draft, and is shown step by step. */
-  takeHint(lay: Lay): void {
+  async takeHint(lay: Lay): Promise<void> {
+    const { hinted } = await import('./hinting');
+    if (this.draft.hint !== lay) return;
     const laying = hinted(this.plane, this.desk.view.table, this.hand, lay, this.aspect);
     this.picked = [];
     this.desk.sketch({ laying } satisfies TrakkxDraft);

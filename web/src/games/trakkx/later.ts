@@ -2,9 +2,10 @@
 import { lately } from '../../ui/lately';
 
 export const CountPanel = lately(() => import('./CountPanel.svelte'));
-export const DraftPanel = lately(() => import('./DraftPanel.svelte'));
+export const DraftKeys = lately(() => import('./DraftKeys.svelte'));
 export const EventPanel = lately(() => import('./EventPanel.svelte'));
 export const GivePanel = lately(() => import('./GivePanel.svelte'));
+export const Handling = lately(() => import('./Handling.svelte'));
 export const MiniMap = lately(() => import('./MiniMap.svelte'));
-export const NewsPanel = lately(() => import('./NewsPanel.svelte'));
 export const Seat = lately(() => import('./Seat.svelte'));
+export const TurnPanel = lately(() => import('./TurnPanel.svelte'));

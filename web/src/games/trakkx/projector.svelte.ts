@@ -1,5 +1,5 @@
 /** Plays what was moved, tile by tile. Whatever the reader does meanwhile ends it at once. */
-import { framesOf } from './film';
+import { beforehand } from '../../core/parts';
 import type { Lying, Piece } from './plane';
 
 /** The longest that a whole change may take while the game goes on, and how long a step lasts at least and at most. */
@@ -8,6 +8,12 @@ const LIVE = { whole: 2_600, least: 90, most: 300 } as const;
 const AGAIN = { whole: 14_000, least: 320, most: 700 } as const;
 /** More than the eye can follow: then everything is simply there. */
 const MOST_FRAMES = 60;
+
+/** What makes a film of two tables comes in an idle moment; until then everything is simply there. */
+let film: typeof import('./film') | null = null;
+beforehand(async () => {
+  film = await import('./film');
+});
 
 export type Pace = 'live' | 'again';
 
@@ -26,8 +32,9 @@ export class Projector {
 
   /** Show tables one after the other, with every step between them. */
   show(first: readonly Lying[], tables: readonly (readonly Piece[])[], pace: Pace): void {
+    if (!film) return;
     const frames: (readonly Lying[])[] = [first];
-    for (const after of tables) frames.push(...framesOf(frames.at(-1) ?? [], after).slice(1));
+    for (const after of tables) frames.push(...film.framesOf(frames.at(-1) ?? [], after).slice(1));
     this.play(frames, pace);
   }
 

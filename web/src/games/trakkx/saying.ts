@@ -51,12 +51,21 @@ function spanOf(tiles: readonly Spot[]): string {
   return [first?.x, first?.y, last?.x, last?.y].join();
 }
 
+const found = new WeakMap<Part, readonly (readonly Draft[])[]>();
+
+/** The lines of a part, looked for once: each of its tiles asks. */
+function runsIn(part: Part): readonly (readonly Draft[])[] {
+  const runs = found.get(part) ?? runsOf(part.tiles);
+  found.set(part, runs);
+  return runs;
+}
+
 /** A tile on the table: what it is, in which group, in which lines. */
 export function sayTile(piece: Lying, bench: Bench, texts: typeof sv): string {
   const { words } = bench.desk;
   const own = bench.pieces.find((each) => each.key === piece.key);
   const part = bench.parts.find(({ tiles }) => tiles.some((tile) => tile.key === piece.key));
-  const runs = part ? runsOf(part.tiles).filter((run) => run.some((tile) => tile.key === piece.key)) : [];
+  const runs = part ? runsIn(part).filter((run) => run.some((tile) => tile.key === piece.key)) : [];
   const broken = bench.broken.some((mark) => mark.tiles.some((tile) => tile.key === piece.key));
   return [
     tileName(piece.tile, words),

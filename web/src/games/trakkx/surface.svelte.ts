@@ -2,18 +2,18 @@
 /** The table of TrakkX as it is seen: where each tile lies on the plane, what the draft makes of it, what others did. */
 import { untrack } from 'svelte';
 import type { Foreseen } from '../../core/protocol.gen';
-import { wantsStillness } from '../../table/motion';
+import { wantsStillness } from '../../ui/motion';
 import { PHONE } from '../../table/place.svelte';
 import type { Desk } from '../game';
 import { Camera } from './camera.svelte';
 import { type Draft, draftPieces, isEmpty, offsetsOf, type TrakkxDraft } from './draft';
-import { changedBetween } from './film';
+import { changedBetween } from './changes';
 import { Keeping } from './keeping';
 import { layOf, marksOf, movedOf, partsOn, pointedAt } from './laying';
 import { type Lying, NOTHING, packed, type Plane, roomFor, settle, settleAt, type Spot } from './plane';
 import { Projector } from './projector.svelte';
 import type { Group, TrakkxView } from './values.gen';
-import { eventsOf, kindOf, laysSince } from './view';
+import { eventsOf, kindOf } from './view';
 
 /** So much larger all tiles must get for the groups to be laid out anew. */
 const ROOMIER = 1.3;
@@ -97,26 +97,12 @@ export class Surface {
     return worth ? anew : plane;
   }
 
-  /** Play again what others laid since the reader's last turn. */
-  again(): void {
-    const lays = laysSince(this.desk.told, this.desk.me);
-    if (!lays) return;
-    this.calm();
-    let plane = this.plane;
-    const planes = lays.tables.toReversed().map((table, place) => {
-      if (place > 0) plane = settle(plane.pieces, table, this.aspect);
-      return plane.pieces;
-    });
-    const [first = [], ...tables] = planes.toReversed();
-    this.projector.show(first, tables, 'again');
-  }
-
   pieceAt(spot: Spot): Draft | undefined {
     return this.pieces.find((piece) => piece.x === spot.x && piece.y === spot.y);
   }
 
   /** The reader does something: what others did is seen. */
-  protected calm(): void {
+  calm(): void {
     this.projector.stop();
     if (this.fresh.size) this.fresh = new Set();
   }

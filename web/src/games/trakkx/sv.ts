@@ -2,7 +2,7 @@
 import type { Why } from './laying';
 
 /** "2 pjäser", "1 pjäs". */
-const pieces = (count: number): string => (count === 1 ? '1 pjäs' : `${count} pjäser`);
+export const pieces = (count: number): string => (count === 1 ? '1 pjäs' : `${count} pjäser`);
 
 const why: Readonly<Record<Why, (count: number) => string>> = {
   lone_tile: () => 'ensam',
@@ -65,14 +65,6 @@ export const sv = {
   },
 
   draft: {
-    label: 'Ditt utkast',
-    checking: 'Kollar …',
-    right: 'Allt stämmer.',
-    sum: (own: number, groups: number, limit: number) =>
-      `${pieces(own)} från handen, ${groups} av högst ${limit} grupper.`,
-    picked: (count: number) => (count === 1 ? '1 vald' : `${count} valda`),
-    start: 'Välj en pjäs och tryck på en plats, eller dra den dit.',
-    goOn: 'Tryck på en plats på bordet.',
     taken: 'Där ligger redan en pjäs.',
     laid: (tiles: string, where: string) => `${tiles} ligger nu ${where}.`,
     back: (tiles: string) => `${tiles} är tillbaka.`,
@@ -83,30 +75,10 @@ export const sv = {
   },
 
   tools: {
-    label: 'Valda pjäser',
-    across: 'Linjen →',
-    acrossLong: 'Linjen →, välj hela linjen vågrätt',
-    down: 'Linjen ↓',
-    downLong: 'Linjen ↓, välj hela linjen lodrätt',
-    group: 'Gruppen',
-    groupLong: 'Gruppen, välj hela gruppen',
-    back: 'Ta tillbaka',
-    none: 'Välj ingen',
-    turnAcross: 'Läggs →',
-    turnDown: 'Läggs ↓',
-    turnLong: 'byt riktning',
-    undo: 'Ångra',
-    undoLong: 'Ångra, ta tillbaka ett steg',
-    redo: 'Gör om',
-    redoLong: 'Gör om, ett steg fram',
-    clear: 'Lägg tillbaka allt',
-    sure: 'Ja, lägg tillbaka',
     tidy: 'Ordna',
     tidyLong: 'Ordna grupperna på bordet',
     sort: (by: string) => `Sortera: ${by}`,
     sorting: { colour: 'färg', number: 'siffra', own: 'egen' },
-    left: 'Flytta åt vänster på handen',
-    right: 'Flytta åt höger på handen',
   },
 
   hand: {
@@ -140,46 +112,6 @@ export const sv = {
     not: 'Lägg: inte klart',
     give: (count: number, name: string) => `Skicka ${count} till ${name}`,
     giveMissing: (got: number, of: number) => `Skicka: ${got} av ${of} valda`,
-  },
-
-  event: {
-    swap: 'Byt: alla skickar två pjäser till vänster.',
-    three: '+3: en motspelare drar tre pjäser ur påsen.',
-    against: 'Mot vem?',
-  },
-
-  give: {
-    title: (name: string, you: boolean) => (you ? 'Du spelade byt' : `${name} spelade byt`),
-    help: 'Två pjäser går till spelaren till vänster. Du ser vad du får när alla har skickat.',
-    flow: 'Vem som skickar till vem',
-    chosen: 'har valt',
-    choosing: 'väljer',
-    waits: (count: number) => `Du skickar ${pieces(count)} och väntar på de andra.`,
-  },
-
-  news: {
-    label: 'Vad som hände',
-    laid: (names: string) => `${names} har lagt ut sedan sist.`,
-    again: 'Visa igen',
-    stop: 'Till nu',
-    step: (step: number, of: number) => `Steg ${step} av ${of}`,
-  },
-
-  count: {
-    won: (name: string, you: boolean) => (you ? 'Du blev av med alla pjäser' : `${name} blev av med alla pjäser`),
-    none: 'Omgången slutade utan vinnare',
-    left: (points: number) => `${points} poäng kvar`,
-    out: 'allt lagt',
-    total: (points: number) => `${points} totalt`,
-  },
-
-  seat: {
-    hand: 'Pjäser på handen',
-    total: 'Poäng',
-    opened: 'Har öppnat en egen grupp.',
-    waiting: 'Har inte öppnat än.',
-    gone: 'Har lämnat spelet.',
-    shown: 'Alla har sett att de här togs',
   },
 
   end: {

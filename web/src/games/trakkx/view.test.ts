@@ -4,7 +4,8 @@ import { BY_COLOUR, moved, nudged, ordered, parseOrder } from './hand';
 import { pointsOf, SWAP, THREE } from './tiles';
 import type { Group, TrakkxEvent, TrakkxView } from './values.gen';
 import { Keeping } from './keeping';
-import { countOf, draftOf, laysSince, linesOf, neighboursOf, placesOf, targetsOf, toggled } from './view';
+import { laysSince } from './lays';
+import { countOf, draftOf, linesOf, neighboursOf, placesOf, targetsOf, toggled } from './view';
 
 const group = (id: number, ...tiles: number[]): Group => ({ id, cells: tiles.map((tile, x) => ({ x, y: 0, tile })) });
 

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../table/sentences';
 import type { Flight, LogLine } from '../game';
 import type { TrakkxDraft } from './draft';
 import { isEvent } from './tiles';
-import type { Give, Group, Laid, RoundScored, Three, TrakkxAction, TrakkxEvent, TrakkxView } from './values.gen';
+import type { Give, RoundScored, Three, TrakkxAction, TrakkxEvent, TrakkxView } from './values.gen';
 
 export type Kind = 'turn' | 'give';
 
@@ -94,45 +94,6 @@ export function placesOf(tiles: readonly number[], hand: readonly number[]): num
 
 export function eventsOf(told: Told): readonly TrakkxEvent[] {
   return told.heard.events as readonly TrakkxEvent[];
-}
-
-/** What others have laid since the reader's last turn: the table before, and after each. Null where it is not known. */
-export interface Lays {
-  readonly tables: readonly (readonly Group[])[];
-  readonly by: readonly Laid[];
-}
-
-export function laysSince(told: readonly Told[], me: number | null): Lays | null {
-  let known = told[0]?.heard.step === 0;
-  let table = new Map<number, Group>();
-  let tables: Group[][] = [];
-  let by: Laid[] = [];
-  const shown = (): Group[] => [...table.values()].sort((a, b) => a.id - b.id);
-  const begin = (): void => {
-    tables = [shown()];
-    by = [];
-  };
-  for (const step of told) {
-    for (const event of eventsOf(step)) {
-      if (event.type === 'round_begun') {
-        known = true;
-        table = new Map();
-        begin();
-      } else if (event.type === 'laid') {
-        table = withLaid(table, event);
-        by.push(event);
-        tables.push(shown());
-      }
-    }
-    if (step.heard.prompt?.kind === 'turn' && step.heard.prompt.by === me) begin();
-  }
-  return known && by.length ? { tables, by } : null;
-}
-
-function withLaid(table: ReadonlyMap<number, Group>, laid: Laid): Map<number, Group> {
-  const after = new Map([...table, ...laid.groups.map((group) => [group.id, group] as const)]);
-  for (const group of laid.groups) if (!group.cells.length) after.delete(group.id);
-  return after;
 }
 
 /** Under what heading of the log a step stands. */

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
-from spelbord.games.ecosfera.actions import BuyConsumer, BuyProducer
+from spelbord.games.ecosfera.actions import BuyConsumer, BuyProducer, Restore
 from spelbord.games.ecosfera.bots.levels import PartnerBot, quick
 from spelbord.games.ecosfera.buying import unused_cards
 from spelbord.games.ecosfera.moves import consumers, producers
@@ -45,9 +45,12 @@ class CasualPartner:
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""
         state: EcosferaState = turn.kit.imagine(turn.view, turn.dice)
+        plain = quick(state, turn.prompt)
+        if isinstance(plain, Restore):
+            return plain
         if turn.prompt.kind != "turn" or turn.dice.below(HELPS) == 0:
             return PartnerBot().choose(turn)
-        return liked(state, quick(state, turn.prompt), turn.dice)
+        return liked(state, plain, turn.dice)
 
 
 def easy_bot() -> CasualPartner:

@@ -1,1 +1,1 @@
-import{$ as e,C as t,F as n,H as r,N as i,jt as a}from"./base.js";var o=document.getElementById(`app`);if(!o)throw Error(`index.html has no #app`);r(),e(),await n().catch(()=>void 0),i(),a(t,{target:o});
+import{$ as e,C as t,F as n,H as r,N as i,Nt as a}from"./base.js";var o=document.getElementById(`app`);if(!o)throw Error(`index.html has no #app`);r(),e(),await n().catch(()=>void 0),i(),a(t,{target:o});
