@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 
 from spelbord.core import Refused
-from spelbord.storage import upkeep
+from spelbord.storage import notices, upkeep
 from spelbord.storage.backup import back_up, contents_of, restore, with_restored
 from spelbord.storage.backup import postgres as from_postgres
 from spelbord.storage.backup import sqlite as from_sqlite
@@ -37,6 +37,10 @@ async def fill(storage):
     review = "INSERT INTO reviews (match_id, language, undos, found, complete, remarks) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
     await storage.write((review, ("m1", "sv", 0, 2, True, b"\x00\xff")))
     await keep_lesson(storage, "s1", LessonRecord("tio", "aim", 2, 5, False, "t2", 9.5))
+    await notices.keep_person(storage, notices.NoticePerson("s1", 9.5))
+    await notices.add_channel(storage, notices.Channel(0, "s1", "mail", "asa@exempel.se", "", "", 9.5, 9.75))
+    await notices.hush(storage, "s1", "t2", hushed=True)
+    await notices.put_notices(storage, "t2", 3, [notices.Notice("s1", "t2", "turn", "0.3", 9.5, None, {})], 9.5)
 
 
 async def all_rows(storage):

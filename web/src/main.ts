@@ -4,6 +4,7 @@ import './theme/base.css';
 import './theme/controls.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { below } from './core/base';
 import { followLanguage, textsReady } from './core/i18n';
 import { applyPrefs } from './core/prefs';
 import { startRouter } from './core/router';
@@ -17,3 +18,6 @@ startRouter();
 await textsReady().catch(() => undefined);
 followLanguage();
 mount(App, { target });
+// An installed page has no bar that says why it is empty: it shows one of its own where there is no line.
+if ('serviceWorker' in navigator && matchMedia('(display-mode: standalone)').matches)
+  void navigator.serviceWorker.register(below('/sw.js'));

@@ -68,6 +68,20 @@ class Settings:
     """Days after which all of a person is deleted who has not been seen since."""
     keep_reports_days: int = 0
     """Days after which a report is deleted that has been handled."""
+    public_url: str = ""
+    """Where people reach this server, such as `https://spel.example`: links in mail lead there."""
+    notices: bool = True
+    """Whether people who are away can be told that it is their turn, where the extra `notify` is installed."""
+    notice_contact: str = ""
+    """Whom push services may write to: `mailto:…` or an address of a page; `public_url` where nothing is said."""
+    smtp: str = ""
+    """The server that takes mail, as `smtp://name:password@host:587`, or `smtps://…`."""
+    mail_from: str = ""
+    """The address that mail comes from."""
+    notice_schemes: tuple[str, ...] = ()
+    """Other channels that people may use, by their scheme, such as `discord` or `ntfys`; none without."""
+    notice_loopback: bool = False
+    """Whether messages may be sent to this very machine, and without TLS: for tests."""
     behind_proxy: bool = False
     """Whether to believe `X-Forwarded-Proto`, `-Host` and `-For`: only where a proxy of our own writes them."""
     proxies: tuple[str, ...] = ()

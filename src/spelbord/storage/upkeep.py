@@ -218,6 +218,9 @@ async def delete_table(storage: Storage, table: str) -> bool:
         "UPDATE tables SET forked = NULL WHERE forked = ?1",
         "DELETE FROM talk WHERE table_id = ?1",
         "DELETE FROM talk_counts WHERE table_id = ?1",
+        "DELETE FROM outbox WHERE table_id = ?1",
+        "DELETE FROM notice_tables WHERE table_id = ?1",
+        "DELETE FROM hushed_tables WHERE table_id = ?1",
         "DELETE FROM claims WHERE table_id = ?1",
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM tables WHERE id = ?1 RETURNING id",
@@ -226,7 +229,7 @@ async def delete_table(storage: Storage, table: str) -> bool:
 
 
 async def delete_session(storage: Storage, session: str) -> None:
-    """Delete what is kept of somebody apart from tables: name, talk, claims, blocks, lessons, who made their reports.
+    """Delete what is kept of somebody apart from tables, down to where they are told of things and who they reported.
 
     What others have reported of them stays for whoever keeps the server, but points to nobody any more.
     """
@@ -235,6 +238,10 @@ async def delete_session(storage: Storage, session: str) -> None:
         "DELETE FROM claims WHERE session = ?1",
         "DELETE FROM blocks WHERE session = ?1 OR blocked = ?1",
         "DELETE FROM lessons WHERE session = ?1",
+        "DELETE FROM outbox WHERE session = ?1",
+        "DELETE FROM channels WHERE session = ?1",
+        "DELETE FROM hushed_tables WHERE session = ?1",
+        "DELETE FROM notice_people WHERE session = ?1",
         "UPDATE reports SET reporter = '', reporter_name = '' WHERE reporter = ?1",
         "UPDATE reports SET accused = '' WHERE accused = ?1",
         "DELETE FROM sessions WHERE id = ?1",

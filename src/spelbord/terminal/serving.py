@@ -30,7 +30,7 @@ DATABASE = "spelbord.db"
 
 def _set(flag: str, **bounds: Any) -> Any:
     """A flag, and the variable of the same name."""
-    variable = f"SPELBORD_{flag.replace('-', '_').upper()}"
+    variable = f"SPELBORD_{flag.partition('/')[0].replace('-', '_').upper()}"
     return typer.Option(f"--{flag}", envvar=variable, show_envvar=False, **bounds)
 
 
@@ -78,6 +78,13 @@ def serve(
     keep_talk_days: Annotated[int, _set("keep-talk-days", min=0)] = USUAL.keep_talk_days,
     keep_sessions_days: Annotated[int, _set("keep-sessions-days", min=0)] = USUAL.keep_sessions_days,
     keep_reports_days: Annotated[int, _set("keep-reports-days", min=0)] = USUAL.keep_reports_days,
+    public_url: Annotated[str, _set("public-url")] = USUAL.public_url,
+    notices: Annotated[bool, _set("notices/--no-notices")] = USUAL.notices,
+    notice_contact: Annotated[str, _set("notice-contact")] = USUAL.notice_contact,
+    smtp: Annotated[str, _set("smtp")] = USUAL.smtp,
+    mail_from: Annotated[str, _set("mail-from")] = USUAL.mail_from,
+    notice_schemes: Annotated[list[str] | None, _set("notice-schemes")] = None,
+    notice_loopback: Annotated[bool, _set("notice-loopback")] = USUAL.notice_loopback,
     deflate: Annotated[bool, _set("deflate")] = USUAL.deflate,
     lang: Lang = None,
 ) -> None:
@@ -99,8 +106,9 @@ def settings_from(given: Mapping[str, Any]) -> Settings:
     chosen["port"] = USUAL.port if chosen["port"] is None else chosen["port"]
     chosen["database"] = chosen["database"] or usual_database()
     chosen["origins"] = tuple(origin.rstrip("/") for origin in chosen["origins"] or ())
-    for several in ("hosts", "proxies"):
+    for several in ("hosts", "notice_schemes", "proxies"):
         chosen[several] = tuple(chosen[several] or ())
+    chosen["public_url"] = chosen["public_url"].rstrip("/")
     chosen["log_level"] = chosen["log_level"].lower()
     chosen["base_path"] = "/".join(["", *filter(None, chosen["base_path"].split("/"))])
     settings = Settings(**chosen)
@@ -127,6 +135,21 @@ def _check(settings: Settings) -> None:
             raise Misused("proxies", address=address) from None
     if settings.proxies and not settings.behind_proxy:
         raise Misused("proxies_unused")
+    _check_notices(settings)
+
+
+def _check_notices(settings: Settings) -> None:
+    """Raise `Misused` where what is said of mail and addresses cannot be."""
+    if settings.public_url and not re.fullmatch(r"https?://[!-~]+", settings.public_url):
+        raise Misused("public_url", url=settings.public_url)
+    if settings.notice_contact and not re.fullmatch(r"(mailto:|https://)[!-~]+", settings.notice_contact):
+        raise Misused("notice_contact", contact=settings.notice_contact)
+    if settings.smtp and not re.fullmatch(r"smtps?://[!-~]+", settings.smtp):
+        raise Misused("smtp")  # there is a password in it, so it is not said back
+    if settings.mail_from and not re.fullmatch(r"[!-?A-~]+@[!-?A-~]+", settings.mail_from):
+        raise Misused("mail_from", address=settings.mail_from)
+    if settings.smtp and not (settings.mail_from and settings.public_url):
+        raise Misused("mail_half")
 
 
 def usual_database() -> str:

@@ -11,7 +11,7 @@ from spelbord.server.monitoring.metrics import SECONDS, Metrics
 
 NAMES = """
     append_seconds bot_restarts bot_thinking_seconds broadcast_seconds clock_restarts commands database_failures moves
-    pruned refusals reports requests resyncs
+    notices pruned refusals reports requests resyncs
 """
 """What somebody's dashboard may show: names that stay."""
 

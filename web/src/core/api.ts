@@ -65,7 +65,7 @@ async function ask(method: string, path: string, body: unknown, patience: number
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown, patience = PATIENCE_MS): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown, patience = PATIENCE_MS): Promise<T> {
   const response = await ask(method, path, body, patience);
   let value: unknown;
   try {

@@ -17,7 +17,7 @@ export interface Clock {
 export interface AnswerPrompt {
   readonly type: "answer"
   readonly ticket: Ticket
-  readonly action: Readonly<Record<string, unknown>>
+  readonly action: object
 }
 
 export interface Ticket {
@@ -102,7 +102,7 @@ export interface Point {
 export interface Preview {
   readonly type: "preview"
   readonly ticket: Ticket
-  readonly actions: readonly (Readonly<Record<string, unknown>>)[]
+  readonly actions: readonly object[]
 }
 
 export interface Proceed {
@@ -407,6 +407,69 @@ export interface Request {
   readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
 }
 
+export interface ChannelInfo {
+  readonly number: number
+  readonly kind: "mail" | "other" | "push"
+  readonly address: string
+  readonly label: string
+  readonly confirmed: boolean
+  readonly delivered: number | null
+  readonly failures: number
+  readonly failed: number | null
+  readonly cause: string
+  readonly lost: number | null
+}
+
+export interface HushWish {
+  readonly hushed: boolean
+}
+
+export interface MailWish {
+  readonly address: string
+}
+
+export interface MyNotices {
+  readonly sends: readonly ("mail" | "other" | "push")[]
+  readonly schemes: readonly string[]
+  readonly push_key: string
+  readonly most_failures: number
+  readonly likes: NoticeLikes
+  readonly channels: readonly ChannelInfo[]
+  readonly hushed: readonly string[]
+}
+
+export interface NoticeLikes {
+  readonly language: "en" | "sv"
+  readonly zone: string
+  readonly without: readonly ("over" | "rematch" | "reminder" | "turn")[]
+  readonly remind: number
+  readonly quiet_from: number
+  readonly quiet_to: number
+}
+
+export interface OtherWish {
+  readonly address: string
+}
+
+export interface PushKeys {
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export interface PushWish {
+  readonly address: string
+  readonly keys: PushKeys
+  readonly label: string
+}
+
+export interface TokenWish {
+  readonly token: string
+}
+
+export interface Tried {
+  readonly channels: readonly ChannelInfo[]
+}
+
 export interface Blocked {
   readonly number: number
   readonly name: string
@@ -583,6 +646,7 @@ export interface MyData {
   readonly lines: number
   readonly reports: number
   readonly lessons: number
+  readonly channels: number
   readonly blocked: readonly Blocked[]
   readonly keeping: Keeping
 }

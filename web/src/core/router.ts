@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'about' }
   | { readonly page: 'mine' }
+  | { readonly page: 'notices' }
   | { readonly page: 'privacy' }
   | { readonly page: 'document'; readonly id: string; readonly field: string }
   | { readonly page: 'class'; readonly id: string }
@@ -39,6 +40,7 @@ export function parseRoute(url: URL): Route {
   if (path === '/') return { page: 'home' };
   if (path === '/about') return { page: 'about' };
   if (path === '/mine') return { page: 'mine' };
+  if (path === '/notices') return { page: 'notices' };
   if (path === '/privacy') return { page: 'privacy' };
   const taught = CLASS.exec(path)?.[1];
   if (taught !== undefined) return { page: 'class', id: taught };

@@ -22,4 +22,6 @@ export function setPage(name: string): void {
 export function setWaiting(count: number): void {
   waiting = count;
   show();
+  // The icon of an installed page counts too; where it cannot, nothing is missed.
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
 }

@@ -28,6 +28,8 @@ export const en: typeof sv = {
   lines: 'Chat lines',
   reports: 'Reports',
   lessons: 'Lessons',
+  channels: 'Notifications to',
+  places: (count: number) => words.plural(count, { one: '# address', other: '# addresses' }),
   tracking: 'Tracking',
   noTracking: 'none',
   count: (count) => words.number(count),
@@ -53,6 +55,10 @@ export const en: typeof sv = {
       ['Tables and games', 'are kept so that you can go on, watch replays and check that all was fair.'],
       ['Chat', 'is kept with the table, so that whoever comes back can read it.'],
       ['Lessons', 'that you have begun are kept so that you can go on, and see what you know already.'],
+      [
+        'Notifications',
+        'go only where you have said yourself: the address of your browser, e-mail or another service, and when you want them. What was sent is kept for 30 days.',
+      ],
       ['Blocks', 'are kept so that you do not have to read that person at other tables either.'],
       [
         'Reports',
@@ -60,7 +66,7 @@ export const en: typeof sv = {
       ],
     ],
     notTitle: 'What is not kept',
-    not: 'No accounts, no passwords, no e-mail, no location and no statistics of what you do elsewhere. The IP address is used for a moment to slow down whoever asks too often, but is written neither in the database nor in the log.',
+    not: 'No accounts, no passwords, no location, no e-mail address unless you have asked for letters, and no statistics of what you do elsewhere. The IP address is used for a moment to slow down whoever asks too often, but is written neither in the database nor in the log.',
     longTitle: 'For how long',
     long: {
       finished: 'Finished games',

@@ -27,6 +27,8 @@ export const sv = {
   lines: 'Chattrader',
   reports: 'Anmälningar',
   lessons: 'Lektioner',
+  channels: 'Aviseringar till',
+  places: (count: number) => ord.plural(count, { one: '# adress', other: '# adresser' }),
   tracking: 'Spårning',
   noTracking: 'ingen',
   count: (count: number) => ord.number(count),
@@ -53,6 +55,10 @@ export const sv = {
       ['Bord och partier', 'sparas så att ni kan fortsätta, se repris och räkna efter att allt gick rätt till.'],
       ['Chatt', 'sparas med bordet så att den som kommer tillbaka kan läsa den.'],
       ['Lektioner', 'du har börjat på sparas så att du kan fortsätta, och se vad du redan kan.'],
+      [
+        'Aviseringar',
+        'skickas bara dit du själv har sagt: webbläsarens adress, e-post eller en annan tjänst, och när du vill ha dem. Vad som skickats sparas i 30 dagar.',
+      ],
       ['Blockeringar', 'sparas så att du slipper höra någon även vid andra bord.'],
       [
         'Anmälningar',
@@ -60,7 +66,7 @@ export const sv = {
       ],
     ] as readonly (readonly [string, string])[],
     notTitle: 'Vad som inte sparas',
-    not: 'Inga konton, inga lösenord, ingen e-post, ingen plats och ingen statistik om vad du gör på andra sidor. IP-adressen används i stunden för att bromsa den som frågar för ofta, men skrivs inte i databasen och inte i loggen.',
+    not: 'Inga konton, inga lösenord, ingen plats, ingen e-postadress om du inte själv har bett om brev, och ingen statistik om vad du gör på andra sidor. IP-adressen används i stunden för att bromsa den som frågar för ofta, men skrivs inte i databasen och inte i loggen.',
     longTitle: 'Hur länge',
     long: {
       finished: 'Avslutade partier',

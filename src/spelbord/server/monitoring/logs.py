@@ -86,6 +86,7 @@ def path_for_log(path: str) -> str:
     # A line break in an address must not begin a line here.
     shown = path if path.isprintable() else path.encode("unicode_escape").decode()
     if shown.startswith("/api/"):
-        return shown
+        before, stop, _ = shown.partition("/notices/stop/")
+        return f"{before}{stop}…" if stop else shown
     first, _, rest = shown.lstrip("/").partition("/")
     return f"/{first}/…" if rest else f"/{first}"

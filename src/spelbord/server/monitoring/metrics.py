@@ -48,6 +48,9 @@ class Metrics:
             "database_failures", "What could not be done because the database was away or its disk full."
         )
         self.reports = self._counter("reports", "Reports that people made of others.")
+        self.notices = self._counter(
+            "notices", "Messages to people, by channel and what came of it.", "channel", "outcome"
+        )
         self.pruned = self._counter("pruned", "What was deleted since it was old, by kind.", "kind")
         self.appends = self._histogram("append_seconds", "From asking the storage to append until it is on disk.")
         self.broadcasts = self._histogram("broadcast_seconds", "From a stored move until everybody's news is sent.")

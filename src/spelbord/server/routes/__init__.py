@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from litestar import Router
 
 from spelbord.server.protocol.version import API
-from spelbord.server.routes import games, history, lessons, me, mine, service, tables
+from spelbord.server.routes import games, history, lessons, me, mine, notices, service, tables
 from spelbord.server.routes.signatures import NAMES
 from spelbord.server.web.security import UNSAFE
 
@@ -40,6 +40,7 @@ def api() -> Router:
             *lessons.ROUTES,
             *me.ROUTES,
             *mine.ROUTES,
+            *notices.ROUTES,
             *tables.ROUTES,
             *history.ROUTES,
             *service.ROUTES,

@@ -23,6 +23,7 @@ async def show_me(request: HttpRequest, services: FromApp) -> HttpResponse:
     """My name, my tables, and tables that anybody may join. The answer's cookie is who I am from then on."""
     session = services.resources.identity.session_of(request.scope) or new_session()
     stored = await services.resources.identity.look_up(session)
+    services.resources.notices.saw(session)
     return await _me(request, services, Who(session, stored.name if stored else ""))
 
 

@@ -15,6 +15,7 @@ from spelbord.server.upkeep.pruning import Ages
 from spelbord.server.web.wire import answer, body_of, language_of
 from spelbord.storage import upkeep
 from spelbord.storage.lessons import lessons_taken
+from spelbord.storage.notices import channels_of
 
 if TYPE_CHECKING:
     from spelbord.server.routes.signatures import FromApp, HttpRequest, HttpResponse, PathNumber
@@ -45,6 +46,7 @@ async def show_data(request: HttpRequest, services: FromApp) -> HttpResponse:
             lines=len(await upkeep.talk_of(storage, session)) if session else 0,
             reports=len(await upkeep.reports_by(storage, session)) if session else 0,
             lessons=len(await lessons_taken(storage, session)) if session else 0,
+            channels=len(await channels_of(storage, session)) if session else 0,
             blocked=blocked if session else (),
             keeping=_keeping(services),
         )

@@ -15,7 +15,7 @@ from spelbord.core.lessons import lesson_of
 from spelbord.games import kit_of
 from spelbord.server.protocol import LONGEST_ID
 from spelbord.server.records import creating, forking, lessons
-from spelbord.server.tables import lists, notes
+from spelbord.server.tables import lists, notes, notices
 from spelbord.server.tables.table import Table
 from spelbord.server.upkeep.people import FORGET, forget
 from spelbord.server.upkeep.pruning import Ages, prune
@@ -62,6 +62,8 @@ class TableRegistry:
         self.resources.spawn(self._look_after())
         self.resources.spawn(self._listen())
         self.resources.spawn(self.resources.publish_all())
+        if self.resources.notices.sends:
+            self.resources.spawn(notices.keep_telling(self))
         if any(Ages.of(self.resources.settings)):
             self.resources.spawn(self._prune())
 
@@ -189,6 +191,7 @@ class TableRegistry:
     def _forget(self, session: str) -> None:
         self.resources.identity.forget(session)
         self.resources.blocks.forget(session)
+        self.resources.notices.people.pop(session, None)
 
     async def _prune(self) -> None:
         """Go on deleting what is old, a little at a time."""

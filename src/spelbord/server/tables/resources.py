@@ -17,6 +17,7 @@ from spelbord.server.monitoring.health import HealthCheck
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.monitoring.outages import Outages
 from spelbord.server.monitoring.steady import SteadyTime
+from spelbord.server.notices.service import Notices
 from spelbord.server.people.blocking import Blocks
 from spelbord.server.people.identity import Identity
 from spelbord.storage.base import Note
@@ -53,6 +54,7 @@ class Resources:
     health: HealthCheck
     blocks: Blocks
     reviews: Reviews
+    notices: Notices
     past: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
     """Who looks at scenes of the past: that takes time of the event loop, so it is done for one after another."""
     previews: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
@@ -71,14 +73,14 @@ class Resources:
     ) -> Self:
         """What a server needs that has this storage, which must be open."""
         wall = wall or now or time.time
-        metrics, secret = metrics or Metrics(), await storage.secret()
+        metrics, secret, server = metrics or Metrics(), await storage.secret(), secrets.token_hex(4)
         return cls(
             storage=storage,
             settings=settings,
             metrics=metrics,
             now=now or SteadyTime(wall),
             wall=wall,
-            server=secrets.token_hex(4),
+            server=server,
             secret=secret,
             identity=Identity(secret, storage, settings),
             bot_pool=BotPool(settings.bot_workers, metrics),
@@ -86,6 +88,7 @@ class Resources:
             health=HealthCheck(storage.check),
             blocks=Blocks(storage),
             reviews=Reviews(storage),
+            notices=await Notices.of(storage, settings, secret, wall, server),
         )
 
     @property

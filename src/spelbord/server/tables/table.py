@@ -19,6 +19,7 @@ from spelbord.server.tables.bots import TableBots
 from spelbord.server.tables.dispatch import COMMANDS
 from spelbord.server.tables.news import Reader, broadcast, news_since
 from spelbord.server.tables.notes import tell_presence
+from spelbord.server.tables.notices import tell_absent
 from spelbord.server.tables.presence import STAMPS, Presence
 from spelbord.server.tables.stored import StoredTable
 from spelbord.server.views.history import excerpt, scenes_of
@@ -51,6 +52,7 @@ class Table(StoredTable):
         "_timer",
         "bots",
         "hints",
+        "noticed",
         "pointers",
         "points",
         "presence",
@@ -81,6 +83,8 @@ class Table(StoredTable):
         self.shown: dict[tuple[Seat | None, Language], tuple[Mark, Scene]] = {}
         """What was shown last to a seat, or to onlookers, and at which mark."""
         self.waiters: dict[asyncio.Future[None], tuple[Who, Mark]] = {}
+        self.noticed = -1
+        """How far the table had come when those who are not here were last thought of."""
         self._announced = False
         self._timer: asyncio.TimerHandle | None = None
         self._late: set[Ticket] = set()
@@ -174,6 +178,7 @@ class Table(StoredTable):
         """Where somebody who looks sits, and whether they are the host. Raises `Refused` where they may not look."""
         self.must_be_welcome(who)
         seat, host = self.seat_of(who), self.is_host(who)
+        self.resources.notices.saw(who.session, self.record.id)
         if seat is None and not host and self.record.status != "lobby" and not self.record.onlookers:
             raise Refused("no_onlookers", "table")
         first = self._welcome()
@@ -208,6 +213,7 @@ class Table(StoredTable):
     def watch(self, watcher: Watcher) -> None:
         """Send a socket everything from its mark on, until it is gone."""
         self._welcome()
+        self.resources.notices.saw(watcher.who.session, self.record.id)
         self.presence.watchers.append(watcher)
         self.update_presence()
         self.announce()
@@ -302,6 +308,7 @@ class Table(StoredTable):
             broadcast(self)
         except Exception:  # what cannot be told must not keep bots and clocks from going on
             log.exception("news could not be sent", extra={"table": self.record.id})
+        tell_absent(self)
         for waiter, (who, mark) in self.waiters.items():
             if not waiter.done() and self.news_for(self.seat_of(who), mark):
                 waiter.set_result(None)

@@ -23,7 +23,7 @@ from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import sits_of
 from spelbord.server.views.scenes import seen
 from spelbord.server.views.sentences import tell_from
-from spelbord.storage import upkeep
+from spelbord.storage import notices, upkeep
 from spelbord.storage.lessons import lessons_taken
 
 if TYPE_CHECKING:
@@ -73,9 +73,27 @@ async def _person(storage: Storage, session: str, lines: Sequence[Spoken]) -> di
             {"game": taken.game, "lesson": taken.lesson, "step": taken.step, "steps": taken.steps, "done": taken.done}
             for taken in await lessons_taken(storage, session)
         ],
+        "notices": await _notices(storage, session),
         "reports": [
             {"at": made.at, "table": made.table, "of": made.accused_name, "reason": made.reason, "text": made.text}
             for made in await upkeep.reports_by(storage, session)
+        ],
+    }
+
+
+async def _notices(storage: Storage, session: str) -> dict[str, Any]:
+    """How they are told of things, where, and what they were told."""
+    person = await notices.notice_person(storage, session)
+    return {
+        "likes": None if person is None else msgspec.to_builtins(person),
+        "channels": [
+            {"kind": each.kind, "address": each.address, "label": each.label, "created": each.created}
+            for each in await notices.channels_of(storage, session)
+        ],
+        "without": sorted(await notices.hushed_tables(storage, session)),
+        "told": [
+            {"table": table, "kind": kind, "at": at, "outcome": outcome}
+            for table, kind, at, outcome in await notices.told_to(storage, session)
         ],
     }
 

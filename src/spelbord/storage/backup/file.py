@@ -28,6 +28,7 @@ COMPRESSION = 6
 TABLES = (
     *("secrets", "sessions", "tables", "seats", "claims", "matches", "entries", "reviews"),
     *("talk", "talk_counts", "blocks", "reports", "lessons"),
+    *("notice_people", "channels", "hushed_tables", "notice_tables", "outbox"),
 )
 """What is kept, in an order in which nothing refers to what comes later. `versions` is said by the form."""
 LEFT_OUT = {"matches": ("steps",)}

@@ -1,7 +1,7 @@
 """`spelbord doctor`: looks at a server and the machine it runs on, says what is wrong, and how to mend it.
 
-It changes nothing, and asks nobody but the database and the address that it was told. A check is a function from a
-`Patient` to findings; what is sent by mail or push gets one here when there is something to send.
+It changes nothing, and asks nobody but the database, the mail server and the address that it was told. A check is a
+function from a `Patient` to findings.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from spelbord.terminal.doctor.machine import (
     look_at_version,
     look_at_workers,
 )
+from spelbord.terminal.doctor.notices import look_at_notices
 from spelbord.terminal.doctor.reach import look_at_names, look_at_port, look_at_proxy, look_at_tls
 from spelbord.terminal.failing import Misused
 
@@ -45,6 +46,7 @@ CHECKS: dict[str, Callable[[Patient], Iterable[Symptom]]] = {
     "names": look_at_names,
     "proxy": look_at_proxy,
     "tls": look_at_tls,
+    "notices": look_at_notices,
 }
 STYLES: dict[Level, str] = {"well": "green", "note": "", "warning": "yellow", "fault": "bold red"}
 
