@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from statistics import fmean
+from textwrap import fill
 
 from benchmarks.levels.playing import SEATS, TOGETHER
 from benchmarks.table import ROOT
@@ -19,7 +20,11 @@ Each level of each game was played against the level above it, and *jämn* again
 In a row, the first bot has one seat and the second all others; each deal is played from all seats. In brackets 95 %
 intervals: Student's t over deals, whose games count as one observation. A draw is half a win. Thought is counted in
 worlds and not in seconds, so that a game comes out the same again; the milliseconds are those of a shared machine.
+
+The aim is 1,000 games a row. A row with fewer has been begun and not finished: its interval is as wide as it says, and
+with less than ten games it says nothing yet. The same command goes on with it.
 """
+WIDTH = 120
 COLUMNS = "| bot | against | games | it won | its points | theirs, each | difference | thoughts a move |"
 RULE = "|---|---|---:|---:|---:|---:|---:|---:|"
 COLUMNS_TOGETHER = "| all seats | games | tables that won | habitats a game | thoughts a move |"
@@ -31,7 +36,7 @@ def page(kept, command, now=None):
     day = (now or datetime.now(UTC)).date()
     commits = sorted({game["commit"] for each in kept for game in each.games})
     made = f"Made on {day} by `{command}` with the bots of {', '.join(f'`{commit}`' for commit in commits)}."
-    parts = [HEAD, made + "\n"]
+    parts = [HEAD, fill(made, WIDTH) + "\n"]
     for game in SEATS:
         own = [each for each in kept if each.meeting.game == game and each.games]
         if own:
@@ -45,7 +50,11 @@ def section(game, kept):
     together = game in TOGETHER
     lines = [f"## {texts.say('title')}, {SEATS[game]} seats", ""]
     lines += [
-        f"- **{level}** ({texts.say(f'level.{key}.name')}): {texts.say(f'level.{key}.expect')}"
+        fill(
+            f"- **{level}** ({texts.say(f'level.{key}.name')}): {texts.say(f'level.{key}.expect')}",
+            WIDTH,
+            subsequent_indent="  ",
+        )
         for level, key in (("lätt", "easy"), ("medel", "medium"), ("svår", "hard"), ("jämn", "even"))
     ]
     lines += ["", *((COLUMNS_TOGETHER, RULE_TOGETHER) if together else (COLUMNS, RULE))]

@@ -129,7 +129,7 @@ def test_the_questions_take_other_answers_and_refuse_nonsense():
         assert "ett tal från 2 till 7" in terminal.type("9")
         terminal.type("2")
         terminal.type("Maja")
-        assert "Välj bland lätt, medel och svår." in terminal.type("omöjlig")
+        assert "Välj bland lätt, medel, svår och jämn." in terminal.type("omöjlig")
         terminal.type("hard")
         assert "jokrar" in terminal.type("nej")
         assert "Auktion" in terminal.type("")

@@ -110,7 +110,7 @@ def test_easy_plays_for_its_own_match_and_seldom_with_events():
 )
 def test_even_looks_at_the_table(mine, best, who):
     state = draw("round 8 | order BADC\nA DIF\nB HAM | b2/1 b#/2 o1/1\nC MFF\nD DEG")
-    state.points[:] = [best, mine, 0, 0]
+    state.points[:] = [best, mine, best - 2, best + 2]
     bot, prompt = even_bot(), prompt_of(state)
     view = KIT.view(state, prompt.by)
     turns = [Turn(KIT, view, prompt, (), Dice(seed_from("even"), str(number)), FEW) for number in range(40)]
