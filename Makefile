@@ -36,7 +36,7 @@ thorough: ## Everything, and all of what takes long: each lesson by key and by t
 check: $(VENV)/.dev ## Quickly: style, types, imports, and the tests that the change touches
 	@$(MAKE) --no-print-directory lint types imports
 	@echo "==> Tests that the change touches"
-	@$(BIN)/pytest -n auto -q $$($(BIN)/python scripts/touched.py --base $(or $(BASE),HEAD))
+	@touched=$$($(BIN)/python scripts/touched.py --base $(or $(BASE),HEAD)) && $(BIN)/pytest -n auto -q $$touched
 
 provide: ## Find or install chromium, PostgreSQL, nginx and Caddy, which the tests play and store with
 	@sh scripts/provide
@@ -91,7 +91,8 @@ client: $(VENV)/.dev ## Make the web client's types and build it into the packag
 client-tests: $(VENV)/.dev
 	@if command -v npm >/dev/null 2>&1; then \
 	  echo "==> Client: is the committed build what the sources give?" && $(BIN)/python scripts/client.py --check && \
-	  echo "==> Client: style, types, unit tests" && cd web && npm run --silent lint && npm run --silent check && npm --silent test; \
+	  echo "==> Client: style, types, unit tests" && cd web && npm run --silent lint && npm run --silent check && npm --silent test && cd .. && \
+	  echo "==> Types for programs: the package @spelbord/protocol" && $(BIN)/python scripts/protocol.py --check; \
 	elif [ -n "$$CI" ]; then echo "CI needs Node 20 for the client's tests"; exit 1; \
 	else echo "==> Left out: the client's own tests, since there is no Node (install Node 20)"; fi
 
@@ -119,6 +120,7 @@ bench: $(VENV)/.bench $(WHEEL)/.done ## Measure speed, beside peers where there 
 	@$(BIN)/python -m benchmarks trakkx
 	@$(BIN)/python -m benchmarks ecosfera
 	@$(BIN)/python -m benchmarks allsvenskan
+	@$(BIN)/python -m benchmarks taps
 
 docs: $(VENV)/.dev ## Build the documentation site into build/site
 	@$(BIN)/python scripts/site.py

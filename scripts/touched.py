@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -24,6 +25,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--base", default="HEAD", help="the commit that the change begins at")
     base = parser.parse_args().base
+    if not (ROOT / ".git").exists():
+        sys.exit("There is no git here to say what has changed, as in an unpacked sdist: `make test` tests everything.")
     changed = changed_since(base) or changed_since("HEAD~1")
     print(*sorted(tests_of(changed)), sep="\n")
 

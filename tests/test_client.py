@@ -1,7 +1,10 @@
 """A program that plays by the client package at a real server: alone, with others, and through what goes wrong."""
 
 import asyncio
+import json
 import random
+import re
+import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -13,6 +16,7 @@ from browser.house import House
 from spelbord.client import AsyncClient, Client, ServerRefused
 from spelbord.games import SHELF
 
+GUIDE = Path(__file__).parent.parent / "docs" / "api.md"
 EXAMPLE = Path(__file__).parent.parent / "docs" / "examples" / "seat.py"
 SEATS = {"tio": 3, "alfapet": 2, "trakkx": 2, "ecosfera": 2, "allsvenskan": 4}
 
@@ -34,6 +38,30 @@ def test_a_program_lays_a_table_and_plays_to_the_end(house):
         assert min(seat.end.ranks) == 1
         assert [step.heard["step"] for step in seat.heard] == list(range(len(seat.heard)))
         assert any("Robotta" in line or "You" in line for step in seat.heard for line in step.lines)
+
+
+def shown(language):
+    """The examples in the guide, in the order in which they stand there."""
+    return re.findall(rf"```{language}\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+
+
+def test_the_guides_program_lays_a_table_and_plays(house, capsys):
+    program = shown("python")[0].replace("http://127.0.0.1:8000", house.url)
+    exec(compile(program, "api.md", "exec"), {})  # noqa: S102 - what the guide tells people to run
+    assert "scores=" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
+def test_the_guides_commands_lay_a_table_and_begin(house, tmp_path):
+    commands = shown("sh")[0].replace("http://127.0.0.1:8000", house.url)
+    shell = ["sh", "-ec", commands]
+    done = subprocess.run(shell, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603 - as above
+    assert done.returncode == 0, done.stdout + done.stderr
+    _, me, laid, key, begun, news = (json.loads(line) for line in done.stdout.splitlines() if line)
+    assert me["name"] == "Robotta"
+    assert key["key"].startswith(laid["table"])
+    assert begun == {"type": "done"}
+    assert (news["table"]["id"], news["table"]["status"]) == (laid["table"], "playing")
 
 
 @pytest.mark.parametrize("game", [game for game in SHELF if game != "tio"])

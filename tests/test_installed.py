@@ -22,6 +22,7 @@ from spelbord.games import SHELF
 ROOT = Path(__file__).parent.parent
 # As on a machine without a compiler: a wheel must come out all the same.
 NO_COMPILER = {"CC": "/nowhere/cc", "SPELBORD_COMPILED": ""}
+COMPRESSED = "src/spelbord/server/static/.brotli/"
 ALONE = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 """Nothing is found that is not installed there."""
 UNPACKED = {"Makefile", "pyproject.toml", "hatch_build.py", "requirements", "src", "tests", "web", "docs", "scripts"}
@@ -61,9 +62,36 @@ def wheel(sdist, tmp_path_factory):
 def test_an_sdist_holds_all_that_one_develops_with(sdist):
     names = {path.name for path in sdist.iterdir()}
     assert names >= UNPACKED
-    assert not names & {".venv", "build", "dist", ".git"}
+    assert not names & {".venv", ".cache", "build", "dist", ".git"}
     assert not [*sdist.rglob("node_modules")]
     assert {path.name for path in (sdist / "tests").iterdir()} >= {path.name for path in ROOT.glob("tests/test_*.py")}
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only git knows which files are the project's")
+def test_an_sdist_holds_every_file_of_the_project_and_hardly_another(sdist):
+    tracked = {name for name in run("git", "ls-files", "-z", cwd=ROOT).split("\0") if (ROOT / name).is_file()}
+    packed = {path.relative_to(sdist).as_posix() for path in sdist.rglob("*") if path.is_file()}
+    assert tracked - packed == set()
+    new = set(run("git", "ls-files", "-z", "--others", "--exclude-standard", cwd=ROOT).split("\0"))
+    more = {name for name in packed - tracked - new if not name.startswith(COMPRESSED)}
+    assert more == {"PKG-INFO"}
+
+
+def test_without_git_make_check_says_what_to_do_instead(sdist):
+    command = [sys.executable, "scripts/touched.py"]
+    done = subprocess.run(command, cwd=sdist, capture_output=True, check=False, text=True)  # noqa: S603 - our own script
+    assert done.returncode == 1
+    assert "make test" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_compiled_wheel_runs_on_the_linuxes_that_we_name():
+    """It leans on nothing but what every Linux has. `make test` has built it."""
+    wheels = [*ROOT.glob("dist/*-linux_*.whl")]
+    if not wheels or sys.platform != "linux":
+        pytest.skip("no compiled wheel has been built: make wheel")
+    said = " ".join(run(sys.executable, "-m", "auditwheel", "show", wheels[0]).split())
+    assert re.search(r'consistent with the following platform tag: "(manylinux|musllinux)_\d+_\d+_\w+"', said)
 
 
 def test_the_package_page_has_links_that_work_from_anywhere(wheel):

@@ -55,8 +55,8 @@ def play(checkout, tmp_path):
 def address_in(lines):
     """Where the server says that it is."""
     for line in lines:
-        if "http://" in line:
-            return re.search(r"http://[^/\s]+", line)[0]
+        if found := re.search(r"http://[^/\s]+", line):
+            return found[0]
     raise AssertionError("the server said nothing")
 
 

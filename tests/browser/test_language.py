@@ -1,7 +1,8 @@
 """Choosing another language at a table changes every word there, as a new visit would."""
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import expect
 
 from browser.measuring import QUIET, choose, speak
 from browser.stops import end_of, largest, lay, some_way, stops_of
@@ -23,7 +24,7 @@ SAME = f"(wanted) => JSON.stringify(({WORDS})()) === JSON.stringify(wanted)"
 
 
 def left_behind(page, prepare=lambda page: None):
-    """Words that are there after another language was chosen, and not when the page is loaded in it; and the reverse."""
+    """Words after another language was chosen that a page loaded in it does not have, and the reverse."""
     for language in ("en", "sv"):
         speak(page, language)
         prepare(page)
@@ -33,7 +34,7 @@ def left_behind(page, prepare=lambda page: None):
     choose(page, "en")
     try:
         page.wait_for_function(SAME, arg=wanted, timeout=8_000)
-    except TimeoutError:
+    except TooLate:
         return "\n".join(sorted(set(page.evaluate(WORDS)) ^ set(wanted)))
     return ""
 

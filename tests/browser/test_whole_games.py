@@ -24,6 +24,24 @@ def test_a_game_by_mouse(visit):
     ended(player)
     picture(page, "end_desktop")
     assert faults_of(page) == []
+    plays_again(page)
+
+
+def plays_again(page):
+    """A rematch has the level of the last game until another is chosen, and that alone begins nothing."""
+    again = page.get_by_role("button", name="Revansch")
+    expect(again).to_contain_text("Nivå: lätt")
+    page.get_by_role("button", name="Välj nivå").click()
+    expect(page.get_by_role("menuitemradio", checked=True)).to_contain_text("Lätt")
+    assert faults_of(page) == []
+    page.get_by_role("menuitemradio").filter(has=page.get_by_text("Svår", exact=True)).click()
+    expect(again).to_contain_text("Nivå: svår")
+    picture(page, "rematch_desktop")
+    before = page.url
+    again.click()
+    page.wait_for_url(lambda url: "/t/" in url and url != before)
+    page.locator("[data-place='seat:0']").first.click()
+    expect(page.get_by_role("dialog").get_by_text("nivå svår")).to_be_visible()
 
 
 def test_a_game_by_keyboard_alone(visit):

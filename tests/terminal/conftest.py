@@ -1,5 +1,6 @@
 """What the terminal's tests share: a folder of their own for saved matches, and a command to run."""
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -9,6 +10,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from server.guests import Sundial
+from spelbord.server.settings import Settings
+from spelbord.server.tables import Resources, TableRegistry
+from spelbord.storage import storage_for
 from spelbord.terminal.app import app
 
 
@@ -72,3 +77,41 @@ def played(files, tmp_path):
 def begun(files, tmp_path):
     """The file of a game that has only begun."""
     return Path(shutil.copy(files / "begun", tmp_path / "begun.spelbord"))
+
+
+# For `spelbord admin`: a database of either kind, and tables that are played at meanwhile.
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request, tmp_path):
+    if request.param == "postgres":
+        return request.getfixturevalue("postgres_url")
+    return f"sqlite:///{tmp_path}/spelbord.db"
+
+
+@pytest.fixture
+def admin(spelbord, url, monkeypatch):
+    """The command on this database, in a thread: it opens the database for itself."""
+    monkeypatch.setenv("SPELBORD_DATABASE", url)
+
+    async def run(*args, stdin=""):
+        done = await asyncio.to_thread(spelbord, "admin", *args, lines=stdin.splitlines())
+        return done.exit_code, done.stdout, done.stderr
+
+    return run
+
+
+@pytest.fixture
+async def storage(url):
+    storage = storage_for(url)
+    await storage.open()
+    yield storage
+    await storage.close()
+
+
+@pytest.fixture
+async def registry(storage):
+    registry = TableRegistry(await Resources.of(storage, Settings(bot_pause=(0.0, 0.0)), now=Sundial()))
+    registry.start()
+    yield registry
+    await registry.close()

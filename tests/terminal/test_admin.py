@@ -8,49 +8,17 @@ import zipfile
 
 import pytest
 
-from server.guests import Guest, Sundial, person, play, seat_people, until
+from server.guests import Guest, person, play, seat_people, until
 from spelbord.core import read_header, read_record, verify
 from spelbord.games import kit_of
 from spelbord.server.protocol import ReportPerson, Talk
-from spelbord.server.settings import Settings
-from spelbord.server.tables import Resources, TableRegistry
-from spelbord.storage import Session, storage_for, upkeep
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request, tmp_path):
-    if request.param == "postgres":
-        return request.getfixturevalue("postgres_url")
-    return f"sqlite:///{tmp_path}/spelbord.db"
+from spelbord.storage import Session, upkeep
 
 
 @pytest.fixture
 def in_process(process, url):
     """The command in a process of its own, on this database, while whatever the test has open stays open."""
     return lambda *args: asyncio.to_thread(process, "admin", *args, SPELBORD_DATABASE=url)
-
-
-@pytest.fixture
-def admin(spelbord, url, monkeypatch):
-    """The same in a thread, which is quicker: it opens the database for itself."""
-    monkeypatch.setenv("SPELBORD_DATABASE", url)
-
-    async def run(*args, stdin=""):
-        done = await asyncio.to_thread(spelbord, "admin", *args, lines=stdin.splitlines())
-        return done.exit_code, done.stdout, done.stderr
-
-    return run
-
-
-@pytest.fixture
-async def registry(url):
-    storage = storage_for(url)
-    await storage.open()
-    registry = TableRegistry(await Resources.of(storage, Settings(bot_pause=(0.0, 0.0)), now=Sundial()))
-    registry.start()
-    yield registry
-    await registry.close()
-    await storage.close()
 
 
 async def named(registry, *numbers):

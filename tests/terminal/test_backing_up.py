@@ -2,54 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 
 import pytest
 
-from server.guests import Sundial, play, seat_people
-from spelbord.server.settings import Settings
-from spelbord.server.tables import Resources, TableRegistry
+from server.guests import play, seat_people
 from spelbord.storage import storage_for
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request, tmp_path):
-    if request.param == "postgres":
-        return request.getfixturevalue("postgres_url")
-    return f"sqlite:///{tmp_path}/spelbord.db"
+@pytest.fixture
+def admin(admin):
+    """The command, in English."""
+    return lambda *args: admin(*args, "--lang", "en")
 
 
 @pytest.fixture
-def admin(spelbord, url, monkeypatch):
-    monkeypatch.setenv("SPELBORD_DATABASE", url)
-
-    async def run(*args):
-        done = await asyncio.to_thread(lambda: spelbord("admin", *args, "--lang", "en"))
-        return done.exit_code, done.stdout, done.stderr
-
-    return run
-
-
-@pytest.fixture
-async def storage(url):
-    storage = storage_for(url)
-    await storage.open()
-    yield storage
-    await storage.close()
-
-
-@pytest.fixture
-async def played(storage):
+async def played(registry):
     """One match that is over, and one that has begun."""
-    registry = TableRegistry(await Resources.of(storage, Settings(bot_pause=(0.0, 0.0)), now=Sundial()))
-    registry.start()
     first = await seat_people(registry, 2)
     await play(first)
     second = await seat_people(registry, 3)
     await play(second, steps=5)
-    yield [first[0].table.record.id, second[0].table.record.id]
-    await registry.close()
+    return [first[0].table.record.id, second[0].table.record.id]
 
 
 async def test_a_backup_is_made_beside_a_server_tried_and_restored(played, storage, admin, tmp_path):

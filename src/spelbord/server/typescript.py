@@ -38,7 +38,7 @@ _PLAIN: dict[type[inspect.Type], str] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
     inspect.StrType: "string",
-    inspect.RawType: "Readonly<Record<string, unknown>>",
+    inspect.RawType: "object",
 }
 
 

@@ -158,6 +158,11 @@ async def test_a_lesson_is_nobody_else_s_and_in_no_list(registry):
             await guest.ask(command)
 
 
+async def test_who_learns_without_a_name_is_called_you(registry):
+    guest = await sit_down(registry, who=Who("session-9", ""))
+    assert guest.info["seats"][0]["name"] == "Du"
+
+
 async def test_a_bot_is_not_called_as_whoever_learns(registry):
     guest = await sit_down(registry, who=Who("session-9", "Lav"))
     names = [seat["name"] for seat in guest.info["seats"]]

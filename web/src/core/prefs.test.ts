@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyPrefs, parsePrefs, prefer, preferredLanguage, prefs } from './prefs';
+import { applyPrefs, chooseLevel, levelIn, parsePrefs, prefer, preferredLanguage, prefs } from './prefs';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => prefer({ theme: 'system', text: 'normal', language: 'sv', sound: true, name: '' }));
@@ -15,7 +15,7 @@ describe('preferences', () => {
       theme: 'dark',
       language: 'xx',
       sound: false,
-      level: 'svår',
+      levels: { tio: 'svår', alfapet: 'omöjlig' },
       name: 'S'.repeat(40),
       x: 1,
     });
@@ -25,9 +25,18 @@ describe('preferences', () => {
       language: 'sv',
       sound: false,
       vibration: true,
-      level: 'svår',
+      levels: { tio: 'svår', alfapet: 'omöjlig' },
       name: 'S'.repeat(24),
     });
+  });
+
+  it('know the level of a game where one was chosen, and begin with the gentlest', () => {
+    const stored = parsePrefs(JSON.stringify({ levels: { tio: 'svår', alfapet: 'omöjlig' } }), []);
+    expect(['tio', 'alfapet', 'trakkx'].map((game) => levelIn(game, stored))).toEqual(['svår', 'lätt', 'lätt']);
+    expect(levelIn('tio', parsePrefs('{"levels": null}', []))).toBe('lätt');
+    chooseLevel('trakkx', 'medel');
+    chooseLevel('tio', 'svår');
+    expect(['tio', 'trakkx'].map((game) => levelIn(game))).toEqual(['svår', 'medel']);
   });
 
   it.each(['not json', '[]', 'null', '7', '"dark"'])('survive %s in the store', (text) => {

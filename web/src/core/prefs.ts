@@ -6,7 +6,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 /** How large all text is; `theme/base.css` says how much each is. */
 export const TEXT_SIZES = ['normal', 'larger', 'largest'] as const;
 export const LANGUAGES = ['sv', 'en'] as const;
-export const LEVELS = ['lätt', 'medel', 'svår'] as const satisfies readonly SeatWish['level'][];
+export const LEVELS = ['lätt', 'medel', 'svår', 'jämn'] as const satisfies readonly SeatWish['level'][];
 
 export type Theme = (typeof THEMES)[number];
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -19,8 +19,8 @@ export interface Prefs {
   readonly language: Language;
   readonly sound: boolean;
   readonly vibration: boolean;
-  /** The bots' level in the last table that was laid. */
-  readonly level: Level;
+  /** The bots' level in each game, once somebody has chosen one; `levelIn` reads it. */
+  readonly levels: Readonly<Record<string, unknown>>;
   readonly name: string;
 }
 
@@ -54,7 +54,7 @@ export function parsePrefs(text: string | null, wanted: readonly string[]): Pref
     language: oneOf(LANGUAGES, stored.language, preferredLanguage(wanted)),
     sound: stored.sound !== false,
     vibration: stored.vibration !== false,
-    level: oneOf(LEVELS, stored.level, 'medel'),
+    levels: { ...(stored.levels as object) },
     name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : '',
   };
 }
@@ -83,6 +83,13 @@ export const prefs = new Observable<Prefs>(parsePrefs(stored(KEY), navigator.lan
 export function prefer(changes: Partial<Prefs>): void {
   prefs.set({ ...prefs.get(), ...changes });
   keep(KEY, JSON.stringify(prefs.get()));
+}
+
+/** The bots' level in a game: the gentlest until another was chosen. */
+export const levelIn = (game: string, { levels } = prefs.get()): Level => oneOf(LEVELS, levels[game], 'lätt');
+
+export function chooseLevel(game: string, level: Level): void {
+  prefer({ levels: { ...prefs.get().levels, [game]: level } });
 }
 
 /** Whether the page is dark now, by choice or by the system. */

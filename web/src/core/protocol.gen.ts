@@ -17,7 +17,7 @@ export interface Clock {
 export interface AnswerPrompt {
   readonly type: "answer"
   readonly ticket: Ticket
-  readonly action: Readonly<Record<string, unknown>>
+  readonly action: object
 }
 
 export interface Ticket {
@@ -102,7 +102,7 @@ export interface Point {
 export interface Preview {
   readonly type: "preview"
   readonly ticket: Ticket
-  readonly actions: readonly (Readonly<Record<string, unknown>>)[]
+  readonly actions: readonly object[]
 }
 
 export interface Proceed {

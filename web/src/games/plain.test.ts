@@ -42,7 +42,9 @@ function answerTo(command: AnyCommand): AnyOutcome {
   if (command.type !== 'preview') return { type: 'done' };
   return {
     type: 'previewed',
-    foreseen: command.actions.map(({ card }) => (card === 7 ? foreseen('Du lägger 7.') : foreseen())),
+    foreseen: command.actions.map((action) =>
+      'card' in action && action.card === 7 ? foreseen('Du lägger 7.') : foreseen(),
+    ),
   };
 }
 

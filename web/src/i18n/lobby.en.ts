@@ -5,7 +5,7 @@ const words = wordsOf('en');
 
 export const en: typeof sv = {
   words,
-  levels: { lätt: 'easy', medel: 'medium', svår: 'hard' },
+  levels: { lätt: 'easy', medel: 'medium', svår: 'hard', jämn: 'even' },
   bar: {
     join: 'Join a table',
     settings: 'Settings',
@@ -56,6 +56,8 @@ export const en: typeof sv = {
     minutes: (count) => `${words.number(count)} min`,
     aboutMinutes: (count) => `about ${words.number(count)} minutes`,
     bots: 'Play the computer',
+    level: (level) => `Level: ${level}`,
+    choose: (game) => `Choose the level in ${game}`,
     withBots: 'Play with the computer',
     friends: 'Invite friends',
     coming: 'Coming soon',

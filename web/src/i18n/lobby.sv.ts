@@ -5,7 +5,7 @@ import { wordsOf } from '../core/words';
 const ord = wordsOf('sv');
 /** "Majas", men "Elis". */
 const genitiv = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`);
-const levels: Readonly<Record<Level, string>> = { lätt: 'lätt', medel: 'medel', svår: 'svår' };
+const levels: Readonly<Record<Level, string>> = { lätt: 'lätt', medel: 'medel', svår: 'svår', jämn: 'jämn' };
 
 export const sv = {
   words: ord,
@@ -63,6 +63,8 @@ export const sv = {
     bots: 'Spela mot datorn',
     /** Where a table wins or loses as one. */
     withBots: 'Spela med datorn',
+    level: (level: string) => `Nivå: ${level}`,
+    choose: (game: string) => `Välj nivå i ${game}`,
     friends: 'Bjud in vänner',
     coming: 'Kommer',
     show: (title: string) => `${title}: visa hur man börjar`,

@@ -24,7 +24,7 @@ beforeEach(() => {
   tables = [];
   asked.length = 0;
   known.set({ me: null, failed: null });
-  prefer({ language: 'sv', level: 'svår', name: '' });
+  prefer({ language: 'sv', levels: { tio: 'svår' }, name: '' });
   go('/');
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (down) return Promise.reject(new TypeError('down'));
@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the start page', () => {
   it('begins a game against the computer by one press, at the level last used', async () => {
     render(Home);
-    await userEvent.click(await screen.findByRole('button', { name: 'Spela mot datorn' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Spela mot datorn Nivå: svår' }));
     await waitFor(() => expect(route.get()).toMatchObject({ page: 'table', id: 'k7mq2fh4xw9p' }));
     const wish = asked.find(({ path }) => path === '/api/v1/tables')?.body;
     expect(wish).toMatchObject({

@@ -1,5 +1,5 @@
 /** A table on its way: seats and terms as somebody puts them together, and the wish that comes of it. */
-import type { Level } from '../core/prefs';
+import { type Level, LEVELS } from '../core/prefs';
 import type { Arrange, Clock, GameInfo, SeatInfo, SeatWish, TableInfo, TableWish } from '../core/protocol.gen';
 
 export interface DraftSeat {
@@ -37,7 +37,7 @@ export function usualSeats(game: GameInfo, level: Level): DraftSeat[] {
 
 /** The seats of a laid table, to be changed by its host. */
 export function seatsOf(table: TableInfo, level: Level): DraftSeat[] {
-  const levelOf = (seat: SeatInfo): Level => (seat.level === 'lätt' || seat.level === 'svår' ? seat.level : level);
+  const levelOf = (seat: SeatInfo): Level => LEVELS.find((known) => known === seat.level) ?? level;
   return table.seats.map((seat) => ({
     id: ++last,
     kind: seat.mine ? 'me' : seat.kind,

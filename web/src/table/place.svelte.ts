@@ -123,12 +123,17 @@ export class Place {
     return this.scene.step;
   }
 
-  /** Whether the match waits for a bot now, or for a person for whom a bot plays. */
-  get waitsForBot(): boolean {
-    return this.scene.waits_for.some((seat) => {
+  /** Whether the match waits for a bot now, or for a person for whom a bot plays, and I sit here. */
+  get mayHurry(): boolean {
+    const waits = this.scene.waits_for.some((seat) => {
       const sitter = this.table.seats[seat];
       return sitter?.kind === 'bot' || sitter?.away === true;
     });
+    return waits && this.me !== null;
+  }
+
+  hurry(): void {
+    void this.send({ type: 'hurry' });
   }
 
   clockOf(seat: number): SeatClock | null {

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from spelbord.core import Seat
 from spelbord.core.values import Event, Value, snake_case
-from spelbord.server.protocol.tables import JsonObject
+from spelbord.server.protocol.tables import ActionObject, JsonObject
 
 
 class Outcome(Value, frozen=True, tag_field="type", tag=snake_case):
@@ -48,7 +48,7 @@ class Hinted(Outcome, frozen=True):
     why: str
     targets: tuple[tuple[str, ...], ...]
     """What to light up with each step: places, as the client calls them."""
-    action: JsonObject | None
+    action: ActionObject | None
 
 
 class Explained(Outcome, frozen=True):

@@ -11,7 +11,7 @@ from spelbord.core.odds import Odds
 from spelbord.core.options import OptionInfo, OptionPreset
 from spelbord.core.values import Count, Value
 from spelbord.server.protocol.scenes import End, Scene, Told
-from spelbord.server.protocol.tables import Id, JsonObject, Level, Name, TableLine
+from spelbord.server.protocol.tables import ActionObject, Id, JsonObject, Level, Name, TableLine
 
 
 class LevelInfo(Value, frozen=True):
@@ -252,7 +252,7 @@ class RemarkInfo(Value, frozen=True):
     luck: float
     """What chance gave beyond what was to be expected, in points; 0 where a game does not say."""
     lines: tuple[str, ...]
-    best: JsonObject | None
+    best: ActionObject | None
     """The best action that was found, if it was another."""
     kind: str
     """The kind of question that was answered."""

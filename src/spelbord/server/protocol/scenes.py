@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from spelbord.core import Heard, Seat, Ticket
 from spelbord.core.values import Count, Value
+from spelbord.server.protocol.tables import GameAction, GameView
 
 LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """A number of a line of talk: each reader has their own."""
@@ -38,7 +39,7 @@ class Ask(Value, frozen=True):
 
     ticket: Ticket
     question: str
-    moves: tuple[Any, ...]
+    moves: tuple[GameAction, ...]
     """Actions that would be accepted: all of them where `complete`."""
     complete: bool
     aside: bool
@@ -108,7 +109,7 @@ class Scene(Value, frozen=True):
     step: int
     chapter: int
     """The round, or whatever this game counts."""
-    view: Any
+    view: GameView
     """The game's own view; in `Scenes` with the eyes `all`, those of all seats in a row."""
     asks: tuple[Ask, ...]
     waits_for: tuple[Seat, ...]

@@ -11,7 +11,19 @@ from spelbord.core.values import Value
 
 JsonObject: TypeAlias = dict[str, Any]
 """A value of some game as JSON."""
-Undecoded: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
+REFERENCE = "#/components/schemas/{name}"
+"""How a schema names another one."""
+
+
+def _schema(name: str) -> msgspec.Meta:
+    return msgspec.Meta(extra_json_schema={"$ref": REFERENCE.format(name=name)})
+
+
+GameView: TypeAlias = Annotated[Any, _schema("View")]
+GameAction: TypeAlias = Annotated[Any, _schema("Action")]
+"""A view or an action of some game; schemas name all that there are."""
+ActionObject: TypeAlias = Annotated[JsonObject, _schema("Action")]
+Undecoded: TypeAlias = Annotated[msgspec.Raw, _schema("Action")]
 """An action of some game, still as it came: it is decoded once, by the game's own codec, when the game is known."""
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from spelbord.core import Refused
+from spelbord.core import Refused, texts_of
 from spelbord.core.lessons import LessonCourse, begin, lesson_of
 from spelbord.core.values import Value
 from spelbord.server.people.naming import person_name
+from spelbord.server.protocol.refusals import PACKAGE
 from spelbord.server.records.changes import TableChange, sitting
 from spelbord.server.records.match import TimedMatch
 from spelbord.storage.base import Claim, SeatRecord, TableRecord
@@ -48,8 +49,9 @@ class LessonMark(Value, frozen=True):
 
 def create(kit: AnyKit, lesson: Lesson, id_: str, who: Who, language: Language, now: float) -> TableChange:
     """A table for a lesson, at its first step."""
+    learner = texts_of(PACKAGE, language).say("learner")
     others = [name for place, name in enumerate(lesson.table) if place != lesson.seat]
-    names = lesson.names(person_name(("", who.name), others, language))
+    names = lesson.names(person_name((who.name, learner), others, language))
     match = begin(kit, lesson, names[lesson.seat])
     played = TimedMatch.begun(match, now)
     played.floor = match.step

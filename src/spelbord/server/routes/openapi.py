@@ -10,8 +10,9 @@ from litestar.routes import HTTPRoute
 
 from spelbord import __version__
 from spelbord.core import LANGUAGES
-from spelbord.server.protocol import AnyMessage, AnyRequest, JsonObject, No
+from spelbord.server.protocol import JsonObject, No
 from spelbord.server.protocol.version import API
+from spelbord.server.routes.schemas import Schemas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from litestar.routes import BaseRoute
 
 JSON = "application/json"
-REFERENCE = "#/components/schemas/{name}"
 ABOUT = f"""The table on the network.
 
 A browser is known by its cookie (GET {API}/me gives one), a program by the key of a seat: \
@@ -54,7 +54,7 @@ LANGUAGE = {
 def document_of(routes: Iterable[BaseRoute], base: str = "") -> JsonObject:
     """The whole document."""
     handlers = list(_handlers(routes))
-    schemas, components = _schemas([handler for _, _, handler in handlers])
+    schemas = _schemas([handler for _, _, handler in handlers])
     paths: JsonObject = {}
     for path, method, handler in handlers:
         paths.setdefault(path, {})[method.lower()] = _operation(path, handler, schemas)
@@ -64,7 +64,7 @@ def document_of(routes: Iterable[BaseRoute], base: str = "") -> JsonObject:
         "servers": [{"url": base or "/"}],
         "paths": paths,
         "components": {
-            "schemas": components,
+            "schemas": schemas.components,
             "securitySchemes": {
                 "seat": {"type": "http", "scheme": "bearer", "description": "The key of a seat."},
                 "browser": {"type": "apiKey", "in": "cookie", "name": "spelbord_session"},
@@ -82,18 +82,16 @@ def _handlers(routes: Iterable[BaseRoute]) -> Iterator[tuple[str, str, HTTPRoute
                     yield route.path_format, method, handler
 
 
-def _schemas(handlers: list[HTTPRouteHandler]) -> tuple[dict[Any, JsonObject], JsonObject]:
-    """The schema of each type that a route takes or gives, and the components they refer to."""
-    types = [AnyRequest, AnyMessage, No]
-    types += [handler.opt[role] for handler in handlers for role in ("takes", "gives", "query") if role in handler.opt]
-    found, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
-    for base in ("Action", "Event"):
-        # A game's own actions and events stand here, with fields of their own beside the tag.
-        components[base] = {"type": "object", "properties": {"type": {"type": "string"}}, "required": ["type"]}
-    return dict(zip(types, found, strict=True)), components
+def _schemas(handlers: list[HTTPRouteHandler]) -> Schemas:
+    """The schemas of what the routes take and give."""
+    taken, given = (
+        list(dict.fromkeys(handler.opt[role] for handler in handlers if role in handler.opt))
+        for role in ("takes", "gives")
+    )
+    return Schemas(taken, [*given, No])
 
 
-def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, JsonObject]) -> JsonObject:
+def _operation(path: str, handler: HTTPRouteHandler, schemas: Schemas) -> JsonObject:
     opt = handler.opt
     operation: JsonObject = {
         "operationId": handler.handler_name,
@@ -102,20 +100,20 @@ def _operation(path: str, handler: HTTPRouteHandler, schemas: dict[Any, JsonObje
         "responses": {} if "socket" in path else {str(handler.status_code): _given(opt, schemas)},
     }
     if "takes" in opt:
-        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas[opt["takes"]]}}}
+        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas.taken(opt["takes"])}}}
     if "{table}" in path:
         operation["security"] = [{}, {"seat": []}, {"browser": []}]
     everywhere = {429, 503} if opt.get("by_any_name") else {403, 429, 503}
     too_long = {413} if "query" in opt else set()
     for status in sorted({*opt.get("refuses", ()), *everywhere, *too_long}):
-        content = {JSON: {"schema": schemas[No]}}
+        content = {JSON: {"schema": schemas.given(No)}}
         operation["responses"][str(status)] = {"description": REFUSALS[status], "content": content}
     return operation
 
 
-def _given(opt: dict[str, Any], schemas: dict[Any, JsonObject]) -> JsonObject:
+def _given(opt: dict[str, Any], schemas: Schemas) -> JsonObject:
     if "gives" in opt:
-        return {"description": "Done.", "content": {JSON: {"schema": schemas[opt["gives"]]}}}
+        return {"description": "Done.", "content": {JSON: {"schema": schemas.given(opt["gives"])}}}
     return {"description": "Done.", "content": {opt["media"]: {}}}
 
 

@@ -36,7 +36,8 @@ def page_of(document: JsonObject) -> str:
         f'<link rel="icon" href="{base}/favicon.svg"><link rel="stylesheet" href="{base}{API}/page.css">'
         "</head><body><main>"
         f"<h1>{escape(described['title'])} API {escape(described['version'])}</h1>{paragraphs}"
-        f'<p>For programs: <a href="{base}{API}/schema">{API}/schema</a> (OpenAPI 3.1).</p>'
+        f'<p>For programs: <a href="{base}{API}/schema">{API}/schema</a> (OpenAPI 3.1), '
+        f'<a href="{base}{API}/asyncapi.json">{API}/asyncapi.json</a> (AsyncAPI 3.0).</p>'
         f"<h2>Routes</h2>{''.join(_routes(document))}"
         f"<h2>Values</h2>{''.join(_values(document))}"
         "</main></body></html>"
@@ -86,7 +87,9 @@ def _values(document: JsonObject) -> Iterator[str]:
             for field, shape in schema.get("properties", {}).items()
         )
         described = _marked(schema.get("description", "").partition("\n")[0])
-        yield f'<section id="{escape(name)}"><h3>{escape(name)}</h3><p>{described}</p><table>{rows}</table></section>'
+        one_of = "" if "properties" in schema else f"<p>{_shown(schema)}</p>"
+        shown = f"<p>{described}</p>{one_of}<table>{rows}</table>"
+        yield f'<section id="{escape(name)}"><h3>{escape(name)}</h3>{shown}</section>'
 
 
 def _shown(schema: Any) -> str:
@@ -94,8 +97,10 @@ def _shown(schema: Any) -> str:
     if "$ref" in schema:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f'<a href="#{name}">{name}</a>'
-    if "anyOf" in schema:
-        return " or ".join(_shown(member) for member in schema["anyOf"])
+    if members := schema.get("anyOf") or schema.get("oneOf"):
+        return " or ".join(_shown(member) for member in members)
+    if "const" in schema:
+        return f"<code>{escape(repr(schema['const']))}</code>"
     if "enum" in schema:
         return " or ".join(f"<code>{escape(repr(value))}</code>" for value in schema["enum"])
     if schema.get("type") == "array":

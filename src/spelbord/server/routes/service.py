@@ -12,6 +12,7 @@ from spelbord.core import Refused
 from spelbord.core.values import Value
 from spelbord.server.monitoring.metrics import CONTENT_TYPE
 from spelbord.server.protocol import Health
+from spelbord.server.routes.asyncapi import document_of_sockets
 from spelbord.server.routes.openapi import document_of
 from spelbord.server.routes.openapi_page import STYLE, page_of
 from spelbord.server.web.wire import answer
@@ -55,6 +56,12 @@ async def show_metrics(request: HttpRequest, services: FromApp) -> HttpResponse:
     return Response(services.resources.metrics.exposition().encode(), headers={"Content-Type": CONTENT_TYPE})
 
 
+@get("/asyncapi.json", opt={"media": "application/json"})
+async def show_socket_schema(request: HttpRequest) -> HttpResponse:
+    """What goes over sockets, as an AsyncAPI document."""
+    return answer(_socket_document(request.app), headers={"Cache-Control": "no-cache"})
+
+
 @get("/schema", opt={"media": "application/json"})
 async def show_schema(request: HttpRequest) -> HttpResponse:
     """The API as an OpenAPI document."""
@@ -83,4 +90,12 @@ def _document(app: Litestar) -> dict[str, Any]:
     return document
 
 
-ROUTES = (check_health, show_connection, show_metrics, show_schema, show_page, show_style)
+def _socket_document(app: Litestar) -> dict[str, Any]:
+    """That of the sockets, likewise."""
+    if "socket_document" not in app.state:
+        app.state.socket_document = document_of_sockets(app.state.services.resources.settings.base_path)
+    document: dict[str, Any] = app.state.socket_document
+    return document
+
+
+ROUTES = (check_health, show_connection, show_metrics, show_schema, show_socket_schema, show_page, show_style)

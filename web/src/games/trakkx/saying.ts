@@ -51,26 +51,32 @@ function spanOf(tiles: readonly Spot[]): string {
   return [first?.x, first?.y, last?.x, last?.y].join();
 }
 
-const found = new WeakMap<Part, readonly (readonly Draft[])[]>();
-
-/** The lines of a part, looked for once: each of its tiles asks. */
-function runsIn(part: Part): readonly (readonly Draft[])[] {
-  const runs = found.get(part) ?? runsOf(part.tiles);
-  found.set(part, runs);
-  return runs;
+/** Where each tile of the table lies, by key: in which group, in which lines. For all at once, since lines have many. */
+export function sayPlaces(parts: readonly Part[], words: Words, texts: typeof sv): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const part of parts) {
+    const name = sayPart(part, words, texts);
+    for (const { key } of part.tiles) places.set(key, [name]);
+    for (const run of runsOf(part.tiles)) {
+      const line = sayLine(run, words, texts);
+      for (const { key } of run) places.get(key)?.push(line);
+    }
+  }
+  return places;
 }
 
-/** A tile on the table: what it is, in which group, in which lines. */
-export function sayTile(piece: Lying, bench: Bench, texts: typeof sv): string {
-  const { words } = bench.desk;
-  const own = bench.pieces.find((each) => each.key === piece.key);
-  const part = bench.parts.find(({ tiles }) => tiles.some((tile) => tile.key === piece.key));
-  const runs = part ? runsIn(part).filter((run) => run.some((tile) => tile.key === piece.key)) : [];
+/** A tile on the table: what it is, where it lies, and what was done with it; `own` is what the draft makes of it. */
+export function sayTile(
+  piece: Lying,
+  own: Draft | undefined,
+  bench: Bench,
+  texts: typeof sv,
+  places = sayPlaces(bench.parts, bench.desk.words, texts),
+): string {
   const broken = bench.broken.some((mark) => mark.tiles.some((tile) => tile.key === piece.key));
   return [
-    tileName(piece.tile, words),
-    part ? sayPart(part, words, texts) : '',
-    ...runs.map((run) => sayLine(run, words, texts)),
+    tileName(piece.tile, bench.desk.words),
+    ...(places.get(piece.key) ?? []),
     own?.from === null ? texts.tile.own : '',
     own && bench.moved.has(own.address) ? texts.tile.moved : '',
     bench.fresh.has(piece.key) ? texts.tile.fresh : '',
