@@ -16,7 +16,7 @@ from spelbord.server.protocol.version import API
 
 if TYPE_CHECKING:
     from spelbord.core import Language
-    from spelbord.server.notices.messages import Message
+    from spelbord.server.notices.messages import NoticeMessage
 
 SECONDS = 20.0
 LONGEST = 254
@@ -67,7 +67,7 @@ class MailSender:
         self._sender = sender
         self._public = public_url
 
-    async def send(self, address: str, message: Message, stop: str) -> None:
+    async def send(self, address: str, message: NoticeMessage, stop: str) -> None:
         """Hand a message over; `stop` is the token that ends it. Raises `Undelivered`."""
         words = texts_of(PACKAGE, "en" if message.language == "en" else "sv")
         link, ending = f"{self._public}/{message.path}", f"{self._public}/notices#stop={stop}"

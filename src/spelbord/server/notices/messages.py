@@ -25,7 +25,7 @@ WEEK = 6 * 86_400.0
 """Up to so far ahead a day is called by its name alone."""
 
 
-class Message(Value, frozen=True):
+class NoticeMessage(Value, frozen=True):
     """A message, ready to be sent anywhere."""
 
     title: str
@@ -41,18 +41,18 @@ class Message(Value, frozen=True):
     """Tables that wait."""
 
 
-def message_of(person: NoticePerson, due: Sequence[Outgoing], now: float) -> Message:
+def message_of(person: NoticePerson, due: Sequence[Outgoing], now: float) -> NoticeMessage:
     """One message for all that is due."""
     language: Language = "en" if person.language == "en" else "sv"
     words = texts_of(PACKAGE, language)
     id_ = _digest("|".join(f"{each.table}/{each.kind}/{each.turn}" for each in due))
     waiting = len({each.table for each in due if each.kind in {"turn", "reminder"}})
     if len({each.table for each in due}) > 1:
-        return Message(_several(words, due, waiting), _listed(words, due), "", "several", id_, language, waiting)
+        return NoticeMessage(_several(words, due, waiting), _listed(words, due), "", "several", id_, language, waiting)
     # What comes last says the most: a reminder more than the turn, the end more than either.
     last = due[-1]
     title = words.say(f"notice.{last.kind}", what=_table(words, last.facts))
-    return Message(
+    return NoticeMessage(
         title,
         _body(words, person, last, now),
         f"t/{last.facts.get('next', last.table)}",
@@ -63,10 +63,12 @@ def message_of(person: NoticePerson, due: Sequence[Outgoing], now: float) -> Mes
     )
 
 
-def sample_of(language: Language) -> Message:
+def sample_of(language: Language) -> NoticeMessage:
     """A message to try a channel with."""
     words = texts_of(PACKAGE, language)
-    return Message(words.say("notice.sample"), words.say("notice.sample_body"), "notices", "sample", "", language, 0)
+    return NoticeMessage(
+        words.say("notice.sample"), words.say("notice.sample_body"), "notices", "sample", "", language, 0
+    )
 
 
 def _several(words: Texts, due: Sequence[Outgoing], waiting: int) -> str:

@@ -20,7 +20,7 @@ from spelbord.server.notices.targets import LONGEST, addresses_of
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from spelbord.server.notices.messages import Message
+    from spelbord.server.notices.messages import NoticeMessage
 
 NEVER = frozenset({"dbus", "file", "glib", "gnome", "kde", "macosx", "qt", "syslog", "windows"})
 """What stays on the server's own machine."""
@@ -54,7 +54,7 @@ class OtherSender:
             await addresses_of(str(host), 443, own=self._own)
         return service
 
-    async def send(self, address: str, message: Message) -> None:
+    async def send(self, address: str, message: NoticeMessage) -> None:
         """Hand a message over. Raises `Undelivered`."""
         try:
             service = await self._service(address)

@@ -16,7 +16,7 @@ from spelbord.server.protocol.notices import PushKeys
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
-    from spelbord.server.notices.messages import Message
+    from spelbord.server.notices.messages import NoticeMessage
     from spelbord.storage.notices import Channel
 
 DAY = 86_400
@@ -49,7 +49,7 @@ class PushSender:
         self._contact = contact
         self._own = own
 
-    async def send(self, channel: Channel, message: Message, now: float) -> None:
+    async def send(self, channel: Channel, message: NoticeMessage, now: float) -> None:
         """Hand a message over. Raises `Undelivered`."""
         try:
             keys, target = _keys.decode(channel.keys), target_of(channel.address, own=self._own)

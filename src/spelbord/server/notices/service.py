@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from spelbord.core import Language
-    from spelbord.server.notices.messages import Message
+    from spelbord.server.notices.messages import NoticeMessage
     from spelbord.server.notices.other import OtherSender
     from spelbord.server.notices.push import PushSender
     from spelbord.server.protocol.notices import PushKeys
@@ -219,7 +219,7 @@ class Notices:
 
     # Sending
 
-    async def deliver(self, channel: Channel, message: Message) -> None:
+    async def deliver(self, channel: Channel, message: NoticeMessage) -> None:
         """Hand a message to a channel, and remember how that went. Raises `Undelivered`."""
         now = self.wall()
         try:
@@ -230,7 +230,7 @@ class Notices:
             raise
         await stored.note_delivery(self.storage, channel.number, now)
 
-    async def _hand_over(self, channel: Channel, message: Message, now: float) -> None:
+    async def _hand_over(self, channel: Channel, message: NoticeMessage, now: float) -> None:
         if channel.kind == "push" and self.push is not None:
             await self.push.send(channel, message, now)
         elif channel.kind == "mail" and self.mail is not None:
