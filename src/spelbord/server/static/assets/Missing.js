@@ -1,1 +1,1 @@
-export{o as default}from"./lobby-more.js";
+export{s as default}from"./lobby-more.js";

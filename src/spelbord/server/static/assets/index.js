@@ -1,1 +1,1 @@
-import{$ as e,C as t,F as n,H as r,N as i,Nt as a}from"./base.js";var o=document.getElementById(`app`);if(!o)throw Error(`index.html has no #app`);r(),e(),await n().catch(()=>void 0),i(),a(t,{target:o});
+import{E as e,K as t,L as n,Rt as r,at as i,dt as a,z as o}from"./base.js";var s=document.getElementById(`app`);if(!s)throw Error(`index.html has no #app`);t(),i(),await o().catch(()=>void 0),n(),r(e,{target:s}),`serviceWorker`in navigator&&matchMedia(`(display-mode: standalone)`).matches&&navigator.serviceWorker.register(a(`/sw.js`));

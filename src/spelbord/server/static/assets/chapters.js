@@ -1,0 +1,1 @@
+function e(e){let t=e.flatMap((e,t)=>t===0||e.heading!==null?[t]:[]);return t.map((n,r)=>({heading:e[n]?.heading??null,first:n,entries:e.slice(n,t[r+1])}))}export{e as t};

@@ -1,0 +1,1 @@
+var e={names:{lätt:`easy`,medel:`medium`,svår:`hard`,jämn:`even`},capital:e=>e.charAt(0).toLocaleUpperCase(`en`)+e.slice(1),title:e=>`Level in ${e}`,kept:`Kept until you change it.`,chosen:(e,t)=>`Level in ${e}: ${t}.`};export{e as en};

@@ -1,0 +1,1 @@
+export{n as cue}from"./core-more.js";
