@@ -89,7 +89,7 @@ const boards: Chunk = (id, graph) => {
   return needed && gameOf(pathOf(id)) === undefined && !/ui\/(curve|Sheet)/i.test(id) ? 'games-parts' : null;
 };
 
-const controls: Chunk = (id) => (/^src\/ui\/(?!curve|qr|Sheet|gliding)/i.test(pathOf(id)) ? 'controls' : null);
+const controls: Chunk = (id) => (/^src\/ui\/(?!curve|qr|(sure)?sheet|gliding)/i.test(pathOf(id)) ? 'controls' : null);
 
 /** What several things need that are fetched later: by game, or by folder. */
 const later: Chunk = (id, graph) => {
