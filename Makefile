@@ -61,9 +61,12 @@ DIFFERING := tests/core tests/test_forms.py tests/laws/test_goldens.py \
   $(wildcard tests/games/*/test_golden.py tests/games/*/test_search.py tests/games/*/test_plays.py tests/games/*/test_layout.py) \
   tests/games/trakkx/test_judge.py
 
+# Tests of servers wait more than they work: one process more than there are cores.
+WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)))
+
 unit: compiled-wheel
 	@echo "==> Tests: rules, laws, golden games, bots, terminal, storage, server (about five minutes on two cores)"
-	@$(ON_WHEEL) $(BIN)/pytest -n auto --ignore=tests/browser
+	@$(ON_WHEEL) $(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 # CI must have a compiler.
 sources: $(VENV)/.dev
@@ -82,7 +85,7 @@ mutants: $(VENV)/.dev ## Break the rules in one place at a time: does a test not
 
 browser: compiled-wheel
 	@echo "==> Tests: whole games in a browser (pictures in build/pictures)"
-	@$(ON_WHEEL) $(BIN)/pytest -n auto --dist loadfile tests/browser
+	@$(ON_WHEEL) $(BIN)/pytest -n $(WORKERS) --dist loadfile tests/browser
 
 client: $(VENV)/.dev ## Make the web client's types and build it into the package
 	@$(BIN)/python -m spelbord.server.typescript web/src

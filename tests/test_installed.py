@@ -102,7 +102,7 @@ def test_the_package_page_has_links_that_work_from_anywhere(wheel):
     assert links
     assert not [link for link in links if not link.startswith("https://")]
     assert {"Homepage", "Issues", "Changelog"} <= {url.partition(",")[0] for url in metadata.get_all("Project-URL", [])}
-    assert set(metadata.get_all("Provides-Extra", [])) == {"bound", "postgres"}
+    assert set(metadata.get_all("Provides-Extra", [])) == {"bound", "notify", "postgres"}
 
 
 def test_what_is_installed_without_a_compiler_plays_rates_and_serves(wheel, tmp_path, monkeypatch):

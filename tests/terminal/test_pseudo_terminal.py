@@ -26,9 +26,12 @@ class Terminal:
         termios.tcsetwinsize(slave, (24, 80))
         env = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "", **environ}
         command = [sys.executable, "-m", "spelbord.terminal", *args]
+        # A shell lets what runs in the background ignore Ctrl-C; at a terminal nobody does.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
         self.process = subprocess.Popen(  # noqa: S603 - our own command
             command, stdin=slave, stdout=slave, stderr=slave, env=env, start_new_session=True
         )
+        signal.signal(signal.SIGINT, before)
         os.close(slave)
         self.shown = ""
 

@@ -86,7 +86,7 @@ def many(state, level="lätt"):
 
 
 def test_laett_always_sees_what_empties_its_hand():
-    """[TRX-L8] Nobody overlooks that."""
+    """Nobody overlooks that."""
     state = draw("A* opened hand R4 R5 R6\n B opened hand Y1 Y2\n [A]\n R1 R2 R3")
     assert {tuple(kept(state.hands[0], lay)) for lay in many(state)} == {()}
 
