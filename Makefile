@@ -85,7 +85,7 @@ mutants: $(VENV)/.dev ## Break the rules in one place at a time: does a test not
 
 browser: compiled-wheel
 	@echo "==> Tests: whole games in a browser (pictures in build/pictures)"
-	@$(ON_WHEEL) $(BIN)/pytest -n $(WORKERS) --dist loadfile tests/browser
+	@$(ON_WHEEL) $(BIN)/pytest -n auto --dist loadfile tests/browser
 
 client: $(VENV)/.dev ## Make the web client's types and build it into the package
 	@$(BIN)/python -m spelbord.server.typescript web/src

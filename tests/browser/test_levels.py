@@ -82,6 +82,7 @@ def test_what_is_won_together_is_played_with_the_computer(visit):
 
 
 def press_space(page, _hurry):
+    page.wait_for_load_state("networkidle")  # keys are heard a moment after the first drawing
     page.evaluate("document.activeElement?.blur()")
     page.keyboard.press("Space")
 

@@ -1,7 +1,7 @@
 """Every screen, at every size and in both languages, with the longest names: all words large enough, whole and apart.
 
-Positions come from the golden games, so nothing is waited for. `SPELBORD_MEASURE_ALL=1` looks at more of them, at each
-part of a page that can be scrolled to, and lets axe look too.
+Positions come from the golden games, so nothing is waited for. `SPELBORD_MEASURE_ALL=1`, which `make thorough` sets,
+looks at each screen in both languages, at more positions, at ends and beside tables, and lets axe look too.
 """
 
 import json
@@ -29,6 +29,9 @@ SCORES = {
     "allsvenskan": "[data-arena] header, .summary h2, .choice .who li",
 }
 """Where each game says how it stands, and in Ecosfera what is left to do."""
+
+
+long = pytest.mark.skipif(not LONG, reason="about a minute for each game: make thorough")
 
 
 @pytest.fixture
@@ -61,6 +64,7 @@ def test_every_question_of_a_game(table, game):
     assert not found, "\n".join(found)
 
 
+@long
 @pytest.mark.parametrize("game", GAMES)
 def test_end_replay_and_looking_on(table, game):
     end = end_of(game)
@@ -96,6 +100,7 @@ def refused_at(address):
     return prepare
 
 
+@long
 @pytest.mark.parametrize("game", GAMES)
 def test_what_lies_beside_a_table(table, game):
     midway = some_way(game, largest(game)[0], 0.25)
