@@ -9,6 +9,7 @@ from benchmarks.trakkx.run import measure
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.layout import Layout, grid_of
 from spelbord.games.trakkx.search.bound import quick_bound
+from thorough import THOROUGH
 
 POSITIONS = read_positions()
 
@@ -45,6 +46,7 @@ def test_no_search_finds_more_than_can_be(number):
     assert found.best_at is None or found.lays >= POSITIONS[number].best
 
 
+@pytest.mark.skipif(not THOROUGH, reason="half a minute: make thorough")
 def test_a_page_is_made_of_a_quick_run():
     measured = measure(quick=True)
     made = page([{**measured, "search": [], "alone": []}], "python -m benchmarks trakkx --quick")

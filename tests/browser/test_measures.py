@@ -53,6 +53,7 @@ def found_on(page, screen, **how):
     return found + [f"{screen}: {fault}" for fault in faults_of(page)] if LONG else found
 
 
+@long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_of_a_game(table, game):
     found = []
@@ -123,6 +124,7 @@ def opening(key):
     return prepare
 
 
+@long
 def test_pages_around_the_tables(visit):
     page = visit("/")
     tables = [create(page, "tio", 7), create(page, "allsvenskan", 4)]
@@ -156,6 +158,7 @@ def create(page, game, seats):
     return answer.json()["table"]
 
 
+@long
 @pytest.mark.parametrize("game", GAMES)
 def test_creating_a_table(visit, game):
     page = visit("/")
@@ -175,6 +178,7 @@ def test_creating_a_table(visit, game):
     assert not found, "\n".join(found)
 
 
+@long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_largest_text_on_a_phone(table, game):
     page = table(game, some_way(game, largest(game)[0], 0.65))

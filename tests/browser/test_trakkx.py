@@ -13,6 +13,7 @@ from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Lay
 from spelbord.games.trakkx.events import Laid
 from spelbord.games.trakkx.options import TrakkxOptions
+from thorough import THOROUGH
 
 SWAP, THREE = 56, 57
 EASY_TO_HIT = 32
@@ -34,6 +35,7 @@ def with_bots(house, id_):
     raise AssertionError("nobody can open")
 
 
+@pytest.mark.skipif(not THOROUGH, reason="by touch and by key it is played too: make thorough")
 def test_a_game_by_mouse_from_the_first_page_on(visit):
     page = visit()
     begin_against_bots(page)

@@ -56,7 +56,7 @@ def test_a_page_of_an_older_version_asks_to_be_loaded_anew_when_it_needs_a_file_
 
 def test_a_game_that_was_begun_before_is_played_on_and_what_came_with_it_still_opens(visit, house):
     page = visit(lost=True)
-    with page.expect_response(re.compile(r"/notices\.sv\.js$")):  # the last that a table fetches while nobody waits
+    with page.expect_response(re.compile(r"/TableSwitch\.js$")):  # the last that a table fetches while nobody waits
         begin_against_bots(page)
     page.wait_for_load_state("networkidle")
     player = Player(page)

@@ -1,9 +1,11 @@
 """Whole games of 10 in a real browser: by mouse, by keyboard alone, by touch on a phone."""
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE, faults_of, overflows, picture
 from browser.players import Finger, Keys, Player, begin_against_bots
+from thorough import THOROUGH
 
 QUESTIONS = {"lay", "open", "second"}
 
@@ -17,6 +19,7 @@ def ended(player):
     assert player.seen >= QUESTIONS
 
 
+@pytest.mark.skipif(not THOROUGH, reason="by touch and by key it is played too: make thorough")
 def test_a_game_by_mouse(visit):
     page = visit()
     begin_against_bots(page)
