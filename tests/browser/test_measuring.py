@@ -85,10 +85,10 @@ def test_what_has_to_be_scrolled_to_is_measured_there(blank):
 
 
 def test_a_line_says_where(visit):
-    page = visit("/about")
+    language = languages_of("about")[0]
+    page = visit("/about", lang=language)
     page.evaluate("() => document.querySelector('h1').style.setProperty('font-size', '9px', 'important')")
     found = measure(page, "about")
-    language = languages_of("about")[0]
     assert any(line.startswith(f"about phone {language}: small ") and " > h1" in line for line in found)
 
 
