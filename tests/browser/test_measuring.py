@@ -87,6 +87,7 @@ def test_what_has_to_be_scrolled_to_is_measured_there(blank):
 def test_a_line_says_where(visit):
     language = languages_of("about")[0]
     page = visit("/about", lang=language)
+    page.locator("h1").wait_for()
     page.evaluate("() => document.querySelector('h1').style.setProperty('font-size', '9px', 'important')")
     found = measure(page, "about")
     assert any(line.startswith(f"about phone {language}: small ") and " > h1" in line for line in found)
