@@ -78,6 +78,13 @@ class Services:
         identity = self.resources.identity
         return Asker(self._proxies.address(scope), identity.proven_key(scope) or identity.session_of(scope))
 
+    def session(self, scope: Scope) -> str:
+        """Who asks, by their cookie. Raises `Refused` where they have none."""
+        session = self.resources.identity.session_of(scope)
+        if not session:
+            raise Refused("no_session", "http")
+        return session
+
     def seen(self, scope: Scope) -> tuple[str, str, bool, bool, bool]:
         """A request as it looks from here: its address, its host, by https, passed on by a proxy, who is believed."""
         proxies = self._proxies

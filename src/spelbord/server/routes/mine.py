@@ -56,7 +56,7 @@ async def show_data(request: HttpRequest, services: FromApp) -> HttpResponse:
 @get("/me/export", opt={"media": "application/zip", "refuses": (401, 409)})
 async def send_data(request: HttpRequest, services: FromApp) -> HttpResponse:
     """Everything of mine in one file: my games as I may know them, what I have said, and whom I have blocked."""
-    session = _known_session(request, services)
+    session = services.session(request.scope)
     if services.exporting.locked():
         raise Refused("exporting", "http")
     async with services.exporting:
@@ -71,7 +71,7 @@ async def send_data(request: HttpRequest, services: FromApp) -> HttpResponse:
 async def forget_me(request: HttpRequest, services: FromApp) -> HttpResponse:
     """Delete everything of mine, for good. Tables that go on are handed to bots; others keep theirs, with a guest."""
     wish = await body_of(request, _forget_wish)
-    session = _known_session(request, services)
+    session = services.session(request.scope)
     known = await services.resources.storage.session(session)
     if clean(wish.name, LONGEST) != ("" if known is None else known.name):
         raise Refused("wrong_name", "http")
@@ -82,18 +82,11 @@ async def forget_me(request: HttpRequest, services: FromApp) -> HttpResponse:
 @delete("/me/blocks/{number:int}", status_code=200, opt={"gives": Done, "refuses": (401, 403, 404)})
 async def unblock(request: HttpRequest, services: FromApp, number: PathNumber) -> HttpResponse:
     """Hear somebody again whom I have blocked."""
-    session = _known_session(request, services)
+    session = services.session(request.scope)
     if not 0 <= number < _MOST or not await upkeep.drop_block(services.resources.storage, session, number):
         raise Refused("no_such_block", "http")
     await services.resources.blocks.look_again(session)
     return answer(Done())
-
-
-def _known_session(request: HttpRequest, services: FromApp) -> str:
-    session = services.resources.identity.session_of(request.scope)
-    if not session:
-        raise Refused("no_session", "http")
-    return session
 
 
 def _keeping(services: FromApp) -> Keeping:

@@ -101,7 +101,7 @@ async def add_other(request: HttpRequest, services: FromApp) -> HttpResponse:
 @delete("/me/notices/channels/{number:int}", status_code=200, opt={"gives": MyNotices, "refuses": (400, 401, 403, 404)})
 async def drop_channel(request: HttpRequest, services: FromApp, number: PathNumber) -> HttpResponse:
     """Send nothing there any more."""
-    session = _known(request, services)
+    session = services.session(request.scope)
     if not 0 <= number < _MOST or not await stored.drop_channel(services.resources.storage, session, number):
         raise Refused("no_such_channel", "notice")
     return answer(await _mine(services, session, language_of(request.scope)))
@@ -114,7 +114,7 @@ async def drop_channel(request: HttpRequest, services: FromApp, number: PathNumb
 )
 async def send_sample(request: HttpRequest, services: FromApp) -> HttpResponse:
     """Send a sample everywhere, and say what came of it."""
-    session, language = _known(request, services), language_of(request.scope)
+    session, language = services.session(request.scope), language_of(request.scope)
     tried = await services.resources.notices.try_out(session, language)
     return answer(Tried(tuple(_info(each, language) for each in tried)))
 
@@ -161,16 +161,9 @@ async def show_stop(request: HttpRequest, services: FromApp, token: PathPart) ->
     return Response(page.encode(), media_type="text/html", headers={"Cache-Control": "no-store"})
 
 
-def _known(request: HttpRequest, services: FromApp) -> str:
-    session = services.resources.identity.session_of(request.scope)
-    if not session:
-        raise Refused("no_session", "http")
-    return session
-
-
 async def _settled(request: HttpRequest, services: FromApp) -> str:
     """The session that asks, written down: what belongs to it must be found with it."""
-    session = _known(request, services)
+    session = services.session(request.scope)
     await services.resources.identity.remember(session)
     return session
 
