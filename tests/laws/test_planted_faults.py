@@ -74,6 +74,7 @@ FAULTS = [
         "order_of_answers_does_not_matter",
         "what_is_unknown_does_not_interfere",
     ),
+    (seeing.views_that_show_all_the_same, "several_see_what_each_sees", ""),
     (seeing.view_that_shows_another_hand, "what_is_unknown_does_not_interfere", ""),
     (seeing.redact_that_forgets_the_hands, "what_is_unknown_does_not_interfere", ""),
     (seeing.redact_that_forgets_the_choice, "what_is_unknown_does_not_interfere", "order_of_answers_does_not_matter"),
@@ -113,6 +114,8 @@ FAULTS = [
     (ruling.moves_with_one_too_few, "every_listed_move_is_accepted", ""),
     (ruling.moves_for_nobody, "every_listed_move_is_accepted", "every_game_ends"),
     (ruling.event_of_no_kind, "every_listed_move_is_accepted", "any"),
+    (seeing.glimpse_that_peeks, "an_imagined_world_looks_the_same", ""),
+    (seeing.numbers_that_remember, "an_imagined_world_looks_the_same", ""),
     (seeing.silence_that_peeks, "an_imagined_world_looks_the_same", ""),
     (ruling.moves_twice, "every_listed_move_is_accepted", ""),
     (ruling.silence_that_is_illegal, "every_listed_move_is_accepted", "every_game_ends"),
@@ -156,6 +159,10 @@ def _a_short_patience(monkeypatch):
 
 def test_the_toy_itself_breaks_no_law():
     assert caught(KIT) == set()
+
+
+def test_a_view_may_be_told_in_numbers():
+    assert caught(seeing.numbers_of_a_view()) == set()
 
 
 def test_moves_that_are_not_listed_may_be_any():

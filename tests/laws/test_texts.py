@@ -55,7 +55,12 @@ def test_texts(game, check):
 def test_every_key_is_there_that_the_house_asks_for(game, language):
     """Those for what may be asked and chosen, and for how the golden games ended."""
     kit, texts = kit_of(game), texts_of(SHELF[game], language)
-    wanted = ["title", "pitch", *(f"reason.{goldens.folded(file).over.reason}" for file in goldens.files_of(game))]
+    wanted = [
+        "title",
+        "pitch",
+        "lapse",
+        *(f"reason.{goldens.folded(file).over.reason}" for file in goldens.files_of(game)),
+    ]
     fields = [field.name for field in msgspec.structs.fields(kit.options)]
     wanted += [f"options.{field}.{part}" for field in fields for part in ("name", "help")]
     wanted += [f"{table}.{kind}" for table in ("kind", "rules", "can", "usage") for kind in answers_of(game)]

@@ -40,7 +40,11 @@ class Turn:
 
 
 class Bot(Protocol):
-    """Somebody who can take a seat."""
+    """Somebody who can take a seat.
+
+    One that goes by what it sees alone may say so with `listens = False`: then it need not be sent all that was heard
+    since the match began, every time that it is asked.
+    """
 
     @property
     def name(self) -> str:
@@ -52,6 +56,11 @@ class Bot(Protocol):
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""
+
+
+def listens(bot: Bot) -> bool:
+    """Whether a bot goes by what was heard, too; it does where it says nothing."""
+    return bool(getattr(bot, "listens", True))
 
 
 @runtime_checkable

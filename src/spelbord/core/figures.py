@@ -1,8 +1,11 @@
-"""What a game counts of its own matches, beside points and places: goals, say, or how often a level is won."""
+"""What a game counts of its own matches, beside points and places: goals, say, or how often a level is won.
+
+`Sample`s are of whole matches, for who simulates many; `OwnFigure`s are of one seat, for who looks back on their own.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from spelbord.core.values import Value
 
@@ -10,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from spelbord.core.match import AnyMatch
+    from spelbord.core.values import Seat
 
 
 class Sample(Value, frozen=True):
@@ -28,3 +32,39 @@ class Figures(Protocol):
 
     def __call__(self, match: AnyMatch, /) -> Iterable[Sample]:
         """All samples of one match."""
+
+
+Gathered: TypeAlias = Literal["mean", "ratio", "share", "sum", "most"]
+"""How one person's figures of many matches become one: a mean of each match's, all of them over all that they were out
+of (as a number, or in per cent), their sum, or the greatest."""
+
+
+class OwnFigure(Value, frozen=True):
+    """What one seat did in a match that is over. Its name is told by the game's text `mine.<name>`."""
+
+    name: str
+    how: Gathered
+    value: float
+    of: float = 1.0
+    """What it is out of, for a ratio or a share."""
+    text: str = ""
+    """What it was, in words that need no language: a word that was laid, a result."""
+    step: int = 0
+    """Which scene of the match shows it."""
+
+
+class SeatCount(Value, frozen=True):
+    """What is counted of one seat."""
+
+    figures: tuple[OwnFigure, ...] = ()
+    words: tuple[str, ...] = ()
+    """What somebody may look for later to find the match again."""
+    variant: str = ""
+    """Which of its variants was played, where wins are told apart by it: the key of the text that names it."""
+
+
+class CountSeat(Protocol):
+    """What a game counts of one seat of a match that is over."""
+
+    def __call__(self, match: AnyMatch, seat: Seat, /) -> SeatCount:
+        """All that is counted."""

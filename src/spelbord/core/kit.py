@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from spelbord.core.bots import Levels
@@ -14,12 +15,14 @@ if TYPE_CHECKING:
     from spelbord.core.dice import Dice
     from spelbord.core.documents import Document
     from spelbord.core.explaining import ExplainFunction
-    from spelbord.core.figures import Figures
+    from spelbord.core.figures import CountSeat, Figures
     from spelbord.core.flow import Course
     from spelbord.core.odds import Tables
     from spelbord.core.pending import Pending, Prompt
+    from spelbord.core.preparing import Preparing
     from spelbord.core.reviews import Reviewer
     from spelbord.core.showing import ShowFunction
+    from spelbord.core.spaces import AnySpaces
     from spelbord.core.table_words import TableWords
     from spelbord.core.texts import Texts
 
@@ -67,6 +70,8 @@ class Meta(Value, frozen=True):
     """Kinds of chance that draw on nothing hidden: a preview may tell each way in which they can fall."""
     light: frozenset[str] = frozenset()
     """Kinds of prompt that people answer without much thought: a bot does not seem to think long over them either."""
+    open: bool = False
+    """Whether all seats see the same: people who share a screen need not hide it from each other."""
 
 
 class StartFunction(Protocol[O_in, S_out]):
@@ -85,6 +90,12 @@ class ViewFunction(Protocol[S_in, V_out]):
     """What a viewer may see of a state; None is an onlooker."""
 
     def __call__(self, state: S_in, viewer: Seat | None, /) -> V_out: ...
+
+
+class ViewsFunction(Protocol[S_in, V_out]):
+    """What each of several viewers may see of a state, in their order: the same as their views one by one."""
+
+    def __call__(self, state: S_in, viewers: Sequence[Seat | None], /) -> Sequence[V_out]: ...
 
 
 class RedactFunction(Protocol[E]):
@@ -198,10 +209,14 @@ class Kit(Generic[O, S, A, E, V]):
     """Where its texts and data lie."""
 
     # What a game may offer besides. Each is shown where there is one, and nothing is missed where there is none.
+    views: ViewsFunction[S, V] | None = None
+    """The views of several at once, where what they see alike is made only once."""
     levels: Levels = Levels()
     """Its own bots."""
     review: Reviewer | None = None
     """Looks back on a match, answer by answer."""
+    preparing: Preparing | None = None
+    """What can be answered beforehand, and what such an answer rests on."""
     memorable: Callable[[Any], int] | None = None
     """How much an event changed that standings do not show, in points: what was greatest is told of afterwards."""
     explain: ExplainFunction[V] | None = None
@@ -212,6 +227,8 @@ class Kit(Generic[O, S, A, E, V]):
     """What a table that wrote something of its own brings along: how that is called and told of."""
     figures: Figures | None = None
     """Counts more of a match than points and places: `spelbord simulate` shows it."""
+    counts: CountSeat | None = None
+    """Counts what one seat did in a match: whoever sat there finds it among their own figures."""
     odds: Tables | None = None
     """Which tables to count how often bots win together, for games that a table wins or loses as one."""
     tools: Mapping[str, Tool] = field(default_factory=dict)
@@ -220,6 +237,8 @@ class Kit(Generic[O, S, A, E, V]):
     """What is printed on its pieces, table by table, for whoever draws them."""
     documents: Mapping[str, Document] = field(default_factory=dict)
     """Options that people write as a text of several lines, by field: one to start from, and a check."""
+    spaces: AnySpaces | None = None
+    """How it is told in numbers, for programs that learn it."""
 
     def act(self, state: S, prompt: Prompt, action: A) -> list[E]:
         """What would follow from an answer. Raises `Refused`; changes nothing."""
@@ -236,6 +255,18 @@ class Kit(Generic[O, S, A, E, V]):
     def copy(self, state: S) -> S:
         """A second state that shares nothing mutable with the first."""
         return self.course.copy(state)
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """Pickled by its name: whoever reads it has the game themselves, in the same version of the house."""
+        if kit_in(self.package) is not self:
+            raise TypeError(f"only the kit that {self.package} offers can be pickled, not a changed one")
+        return kit_in, (self.package,)
+
+
+def kit_in(package: str) -> AnyKit:
+    """The kit that a package offers."""
+    kit: AnyKit = import_module(package).KIT
+    return kit
 
 
 # The shelf holds games of unlike types, and what handles any of them cannot name the types of one.

@@ -14,6 +14,7 @@ from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
 from spelbord.core.playouts import check_runaway
 from spelbord.core.refusals import Refused
 from spelbord.core.shape import UNREADABLE, reason
+from spelbord.core.snapshots import Snapshot
 from spelbord.core.values import Options, tag_of
 from spelbord.core.ways import prospects
 
@@ -48,6 +49,34 @@ class Match(Generic[O, S, A, E, V]):
         for entry in entries:
             self.fold(entry)
 
+    def snapshot(self) -> Snapshot:
+        """The position as it is now: nothing that happens later changes it."""
+        return Snapshot(len(self.entries), self.kit.copy(self.state), self.tickets, self.deferred)
+
+    def _resume(self, near: Snapshot, later: Iterable[Entry]) -> None:
+        """Take up the log at a snapshot, and go on from there."""
+        self.state = self.kit.copy(near.state)
+        self.flow = self.kit.course.flow(self.state)
+        self.pending = self.kit.pending(self.state)
+        self.tickets, self.deferred = near.tickets, near.deferred
+        del self.entries[near.step :]
+        for entry in later:
+            self.fold(entry)
+
+    def __reduce__(self) -> tuple[type, tuple[Kit[O, S, A, E, V], Header, tuple[Entry, ...]]]:
+        """Pickled as its log, which is all that a match is."""
+        return type(self), (self.kit, self.header, tuple(self.entries))
+
+    def clone(self) -> Match[O, S, A, E, V]:
+        """A second match that stands where this one does, and goes its own way from here: for searching on."""
+        other: Match[O, S, A, E, V] = object.__new__(type(self))
+        other.kit, other.header, other.options = self.kit, self.header, self.options
+        other.state = self.kit.copy(self.state)
+        other.flow = self.kit.course.flow(other.state)
+        other.pending, other.tickets, other.deferred = self.pending, self.tickets, self.deferred
+        other.entries = self.entries[:]
+        return other
+
     @property
     def step(self) -> int:
         """How many entries there are, which is also the number of the next one."""
@@ -67,10 +96,10 @@ class Match(Generic[O, S, A, E, V]):
         """The tickets this seat may answer now."""
         return tuple(ticket for ticket in self.tickets if ticket.prompt.by == by)
 
-    def shown_moves(self, ticket: Ticket) -> list[A]:
+    def shown_moves(self, ticket: Ticket) -> Sequence[A]:
         """The moves that a person may be shown: all that are listed, but for those whose finding is the game."""
-        unshown = self.kit.meta.unshown
-        return [move for move in self.kit.moves(self.state, ticket.prompt) if tag_of(move) not in unshown]
+        unshown, moves = self.kit.meta.unshown, self.kit.moves(self.state, ticket.prompt)
+        return [move for move in moves if tag_of(move) not in unshown] if unshown else moves
 
     def answer(self, ticket: Ticket, action: A) -> list[Entry]:
         """Answer a prompt, let chance have its turns, and return the entries that were added.
@@ -168,15 +197,28 @@ class Match(Generic[O, S, A, E, V]):
         """What this seat, or an onlooker, may see now."""
         return self.kit.view(self.state, viewer)
 
+    def views(self, viewers: Sequence[Seat | None]) -> Sequence[V]:
+        """What each of several may see now."""
+        together = self.kit.views
+        if together is not None:
+            return together(self.state, viewers)
+        return [self.kit.view(self.state, viewer) for viewer in viewers]
+
     def heard(self, viewer: Seat | None, since: int = 0) -> list[Heard]:
         """The steps from a number on, as this viewer may hear them."""
         return [heard(self.kit, entry, viewer) for entry in self.entries[since:]]
 
-    def undo(self, step: int) -> None:
-        """Shorten the log to its first `step` entries. What chance brings after that is the same again."""
+    def undo(self, step: int, near: Snapshot | None = None) -> None:
+        """Shorten the log to its first `step` entries. What chance brings after that is the same again.
+
+        With a snapshot of this match at such a step or an earlier one, only what came after it is folded.
+        """
         if not 0 <= step <= len(self.entries):
             raise Refused("no_such_step", "log", step=step, steps=len(self.entries))
-        self._restart(self.entries[:step])
+        if near is None:
+            self._restart(self.entries[:step])
+        else:
+            self._resume(near, self.entries[near.step : step])
         # A log that ends where chance is pending goes on by itself: the same dice, so the same entries.
         self.settle()
 
@@ -244,6 +286,23 @@ class Match(Generic[O, S, A, E, V]):
             waits_for = tuple(open_.prompt.by for open_ in self.awaited)
             return Refused("not_your_turn", "ticket", seat=ticket.prompt.by, waits_for=waits_for)
         return Refused("ticket_unknown", "ticket", step=ticket.step, now=self.step)
+
+
+class Passage(Match[O, S, A, E, V]):
+    """A part of a match, from a snapshot on: for looking at, since it has nothing of what came before."""
+
+    __slots__ = ("first",)
+
+    def __init__(self, match: Match[O, S, A, E, V], near: Snapshot) -> None:
+        self.kit, self.header, self.options = match.kit, match.header, match.options
+        self.first = near.step
+        self.entries: list[Entry] = []
+        self._resume(Snapshot(0, near.state, near.tickets, near.deferred), ())
+
+    @property
+    def step(self) -> int:
+        """How many entries the whole match had here."""
+        return self.first + len(self.entries)
 
 
 # What handles a match of any game cannot name the types of one.

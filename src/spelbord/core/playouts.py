@@ -71,7 +71,7 @@ def play_on(
         if type(now) is Decide:
             prompt = now.prompts[0]
             if prompt.optional:
-                prompt = next(prompt for prompt in now.prompts if not prompt.optional)
+                prompt = [other for other in now.prompts if not other.optional][0]  # noqa: RUF015 - no generator in C
             decide(flow, prompt, choose(state, prompt, dice))
             answers += 1
             before, first = None, rolls

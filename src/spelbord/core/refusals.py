@@ -17,6 +17,11 @@ class Refusal(Value, frozen=True):
     rule: str
     facts: dict[str, Fact] = {}
 
+    @property
+    def raised(self) -> Refused:
+        """The refusal as it was before it was sent."""
+        return _refused(self.code, self.rule, self.facts)
+
 
 class Refused(Exception):  # noqa: N818 - it is no error of the program but an answer to the player
     """Raised by rules, and by the match for tickets: nothing has changed."""

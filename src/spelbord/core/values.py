@@ -72,8 +72,8 @@ class Options(Value, frozen=True):
         """Raise `Refused`, with the fact `field`, where what was chosen cannot be played with bots at the table."""
 
 
-class Action(Value, frozen=True, tag_field="type", tag=snake_case):
-    """What a seat asks for. It may be refused."""
+class Action(Value, frozen=True, cache_hash=True, tag_field="type", tag=snake_case):
+    """What a seat asks for. It may be refused. Most are made once and looked up often, hence the hash that is kept."""
 
 
 class Event(Value, frozen=True, tag_field="type", tag=snake_case):

@@ -54,13 +54,16 @@ def compare(
     terms = replace(terms_of(options, 2), board=board, allowed=0b0110)
     cells = [code(table.get((column, row), ".")) for row in range(height) for column in range(width)]
     search = Search(terms, options, cells, kinds(rack), graph)
-    found = [(frozenset(laid_by(one.lay).items()), one.points) for one in search.run()]
+    every = search.run()
+    found = [(frozenset(laid_by(one.lay).items()), one.points) for one in every]
     wanted = Oracle(referee, words).moves(table, rack)
     where = f"{label}: {table} with {rack}"
     assert len(found) == len(dict(found)), f"a move twice on {where}"
     unlike = sorted(dict(found).items() ^ wanted.items(), key=str)
     assert not unlike, f"missing or wrong on {where}: {unlike[:4]}"
     assert search.finds_any() == bool(wanted), where
+    best = search.run(only_best=True)
+    assert best[:1] == every[:1], f"another best move on {where}: {best[:1]} for {every[:1]}"
     seen.update(positions=1, moves=len(wanted), tangled=bool(search.tangled))
     _liken(referee, wanted, seen)
     return wanted

@@ -23,10 +23,10 @@ from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import COLOUR, HALVES, NOTHING, card_of, face
 from spelbord.games.allsvenskan.flow import Flow
 from spelbord.games.allsvenskan.folding import BITS
-from spelbord.games.allsvenskan.options import LATEST, AllsvenskanOptions, season_of
+from spelbord.games.allsvenskan.options import AllsvenskanOptions
 from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, kick_off, next_turn
 from spelbord.games.allsvenskan.scoring import from_last
-from spelbord.games.allsvenskan.seasons import season_named
+from spelbord.games.allsvenskan.seasons import LATEST, season_named, season_of
 from spelbord.testing.doubt import doubted
 
 if TYPE_CHECKING:

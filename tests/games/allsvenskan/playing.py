@@ -15,7 +15,7 @@ import pytest
 from spelbord.core import Chance, Decide, Dice, Over, Refused, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.seasons import season_of
 
 from .drawing import LETTERS, cards_like, place_of
 

@@ -12,8 +12,8 @@ from spelbord.core.options import options_in
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.bots.levels import quick
 from spelbord.games.allsvenskan.cards import CUBE
-from spelbord.games.allsvenskan.options import LATEST, AllsvenskanOptions
-from spelbord.games.allsvenskan.seasons import RETIRED, season_named
+from spelbord.games.allsvenskan.options import AllsvenskanOptions
+from spelbord.games.allsvenskan.seasons import LATEST, RETIRED, season_named
 from spelbord.games.allsvenskan.state import RIVALS
 
 SEASON = season_named(LATEST)

@@ -7,6 +7,7 @@ from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import Dealt, FullTime, Granted, Joined, Left, Played, Wished
+from spelbord.testing.snapshots import fields_of
 
 from .drawing import club_of, draw, sign_of
 from .playing import answer, asked, finish_round, of, play, plays, prompt_of
@@ -194,4 +195,4 @@ def test_handing_a_seat_to_a_bot_changes_only_who_decides():
     prompt = prompt_of(state)
     assert (prompt.seat, prompt.by) == (1, 1)
     assert any(move.tricks for move in plays(state))
-    assert not any("bot" in name for name in state.__struct_fields__)
+    assert not any("bot" in name for name in fields_of(state))

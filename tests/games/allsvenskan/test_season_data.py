@@ -14,9 +14,8 @@ from spelbord.games.allsvenskan import KIT, seasonfile
 from spelbord.games.allsvenskan.cards import COLOUR, COLOURS, HALF, HALVES, LOWER, UPPER, card_of, face
 from spelbord.games.allsvenskan.fixtures import make_fixtures, written
 from spelbord.games.allsvenskan.notation.explaining import club_page
-from spelbord.games.allsvenskan.options import LATEST
 from spelbord.games.allsvenskan.printed import TABLES
-from spelbord.games.allsvenskan.seasons import read_season, season_named, season_text
+from spelbord.games.allsvenskan.seasons import LATEST, read_season, season_named, season_text
 from spelbord.games.allsvenskan.tools import TOOLS
 from spelbord.testing import LAWS, Case
 

@@ -7,6 +7,7 @@ import msgspec
 
 from laws.faults.kits import before_deciding, on_course
 from spelbord.core import Refused
+from spelbord.core.spaces import Field, Spaces
 from toys.kuvert import KIT, rules, sight
 from toys.kuvert import values as v
 
@@ -15,6 +16,13 @@ changed = msgspec.structs.replace
 
 def view_that_shows_what_was_chosen():
     return replace(KIT, view=lambda state, viewer: changed(sight.view(state, viewer), chosen=tuple(state.chosen)))
+
+
+def views_that_show_all_the_same():
+    def views(state, viewers):
+        return [sight.view(state, viewers[-1]) for _ in viewers]
+
+    return replace(KIT, views=views)
 
 
 def view_that_shows_another_hand():
@@ -115,3 +123,46 @@ def silence_that_peeks():
         return v.Choose(state.hands[prompt.seat][-1 if sum(neighbour) % 2 else 0])
 
     return replace(KIT, lapse=lapse)
+
+
+def _told_in_numbers(**ways):
+    """The toy told in one number: how many cards the viewer holds."""
+
+    def encode(view, seat, row, at):
+        row[at] = len(view.hand)
+
+    return replace(
+        KIT,
+        spaces=Spaces(
+            **{
+                "version": 1,
+                "fields": lambda _seats: (Field("hand", 1, 9),),
+                "encode": encode,
+                "actions": lambda _seats, _seat: (),
+                "numbers": lambda _seats, _seat: {},
+                **ways,
+            }
+        ),
+    )
+
+
+def numbers_of_a_view():
+    """No fault."""
+    return _told_in_numbers()
+
+
+def glimpse_that_peeks():
+    def glimpse(state, viewer, seat, row, at):
+        row[at] = sum(state.hands[viewer - 1])
+
+    return _told_in_numbers(glimpse=glimpse)
+
+
+def numbers_that_remember():
+    """Not of the view alone: what was told before goes into what is told now."""
+    told = itertools.count()
+
+    def encode(view, seat, row, at):
+        row[at] = next(told) % 7
+
+    return _told_in_numbers(encode=encode)

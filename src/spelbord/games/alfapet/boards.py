@@ -14,7 +14,7 @@ PLAIN = "."
 MINUS = "-2"
 
 
-class Board(Value, frozen=True):
+class Board(Value, frozen=True, cache_hash=True):
     """A board: square `row * width + column` has a factor for its letter and one for its word."""
 
     width: int

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from spelbord.games.alfapet.boards import Board
 
 NOWHERE = -1
+SHORTEST = 2
+"""Letters of a word at least [ALF-R55]."""
 
 
 def is_letter(code: int) -> bool:
@@ -49,60 +51,50 @@ def step(board: Board, square: int, *, down: bool, back: bool = False) -> int:
     return other if 0 <= other < board.squares and other // width == square // width else NOWHERE
 
 
-def leaving(code: int, *, down: bool) -> bool:
-    """Whether the run that came in this direction goes on downwards."""
-    return bool(code & TURNS_DOWN) if code & TURNS else down
-
-
-def after(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, bool]:
-    """The square that a run comes to next and its direction there, whatever lies there."""
-    onward = leaving(cells[square], down=down)
-    return step(board, square, down=onward), onward
-
-
-def following(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, bool]:
-    """The letter linked after this one and the run's direction there, or `NOWHERE`."""
-    other, onward = after(board, cells, square, down=down)
-    if other != NOWHERE and is_letter(cells[other]) and onward in ways(cells[other]):
-        return other, onward
-    return NOWHERE, onward
-
-
-def preceding(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, bool]:
-    """The letter linked before this one and the direction in which its run comes to it, or `NOWHERE`."""
-    other = step(board, square, down=down, back=True)
-    if other == NOWHERE or not is_letter(cells[other]):
-        return NOWHERE, down
-    for way in ways(cells[other]):
-        if leaving(cells[other], down=way) == down:
-            return other, way
-    return NOWHERE, down
-
-
 def run_through(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, ...]:
     """The whole run through a letter, as squares in reading order."""
-    before: list[int] = []
-    place, way = preceding(board, cells, square, down=down)
-    while place != NOWHERE:
-        before.append(place)
-        place, way = preceding(board, cells, place, down=way)
-    squares = [*reversed(before), square]
-    place, way = following(board, cells, square, down=down)
-    while place != NOWHERE:
-        squares.append(place)
-        place, way = following(board, cells, place, down=way)
-    return tuple(squares)
+    return (*reversed(_led_here(board, cells, square, down=down)), square, *_led_on(board, cells, square, down=down))
+
+
+def _led_here(board: Board, cells: Sequence[int], square: int, *, down: bool) -> list[int]:
+    """The letters before one that a run comes to in this direction, backwards."""
+    width, found = board.width, []
+    while (square >= width) if down else square % width:
+        square -= width if down else 1
+        code = cells[square]
+        if code in _NO_LETTERS:
+            break
+        if code & TURNS:
+            if bool(code & TURNS_DOWN) != down:
+                break
+            down = not down  # a corner is come to in one direction and left in the other
+        found.append(square)
+    return found
+
+
+def _led_on(board: Board, cells: Sequence[int], square: int, *, down: bool) -> list[int]:
+    """The letters after one that a run comes to in this direction."""
+    width, last, found = board.width, board.squares - board.width, []
+    if cells[square] & TURNS:
+        down = bool(cells[square] & TURNS_DOWN)
+    while (square < last) if down else (square + 1) % width:
+        square += width if down else 1
+        code = cells[square]
+        if code in _NO_LETTERS:
+            break
+        if code & TURNS:
+            if bool(code & TURNS_RIGHT) != down:
+                break
+            down = not down
+        found.append(square)
+    return found
 
 
 def follows_word(board: Board, cells: Sequence[int], square: int) -> bool:
     """Whether a square is empty and directly after the end of a word that lies [ALF-09, ALF-36]."""
     if cells[square] != EMPTY:
         return False
-    for down in (False, True):
-        last, way = preceding(board, cells, square, down=down)
-        if last != NOWHERE and preceding(board, cells, last, down=way)[0] != NOWHERE:
-            return True
-    return False
+    return any(len(_led_here(board, cells, square, down=down)) >= SHORTEST for down in (False, True))
 
 
 def stops_of(board: Board, cells: Sequence[int]) -> list[int]:

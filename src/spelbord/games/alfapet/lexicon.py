@@ -6,7 +6,7 @@ of its first child; children lie in the order of the alphabet. `scripts/alfapet_
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from spelbord.games.alfapet.resources import mapped, read_table
@@ -92,13 +92,13 @@ def allowed_forms(forms: str, *, initials: bool) -> int:
 
 def form_of(word: str) -> Form | None:
     """The form of a word in the list, or None where it is not there."""
-    kind = _kind(words(), word)
+    kind = _listed(word)
     return FORMS[kind - 1] if kind else None
 
 
 def is_allowed(word: str, allowed: int) -> bool:
     """Whether a word is in the list in a form that counts."""
-    return bool(allowed >> _kind(words(), word) & 1)
+    return bool(allowed >> _listed(word) & 1)
 
 
 def why_not(word: str, allowed: int) -> str:
@@ -112,6 +112,12 @@ def why_not(word: str, allowed: int) -> str:
         return "" if is_allowed(word, allowed) else form
     beside = _kind(names(), word)
     return BESIDE[beside - 1] if beside else "unknown"
+
+
+@lru_cache(maxsize=1024)
+def _listed(word: str) -> int:
+    """What the list has of a word: a move asks twice, whether it counts and in which form."""
+    return _kind(words(), word)
 
 
 def _kind(graph: Graph, word: str) -> int:

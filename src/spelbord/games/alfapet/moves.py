@@ -41,11 +41,12 @@ def moves(state: AlfapetState, prompt: Prompt) -> Sequence[Action]:
     rack = tuple(state.racks[prompt.seat])
     words = offers(state.options, state.seats, tuple(state.cells), rack)
     if state.rejected:
-        words = tuple(lay for lay in words if not _was_rejected(state, prompt, lay))
+        words = tuple(lay for lay in words if not was_rejected(state, prompt, lay))
     return [*words, *_exchanges(state, rack), PASS]
 
 
-def _was_rejected(state: AlfapetState, prompt: Prompt, lay: Lay) -> bool:
+def was_rejected(state: AlfapetState, prompt: Prompt, lay: Lay) -> bool:
+    """Whether the others have said no to this word, as it would lie."""
     words = placed(state, prompt.seat, lay).words
     squares = {tile.square for tile in lay.tiles}
     return any(word.word in state.rejected for word in words if squares <= set(word.squares))

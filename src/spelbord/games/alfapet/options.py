@@ -38,8 +38,8 @@ Listed: TypeAlias = Annotated[str, Meta(max_length=4000)]
 """Words that the table wrote down itself."""
 
 
-class AlfapetOptions(Options, frozen=True):
-    """What the table agrees on before the first tile is drawn."""
+class AlfapetOptions(Options, frozen=True, cache_hash=True):
+    """What the table agrees on before the first tile is drawn. Every rule looks its terms up by it."""
 
     rack: Annotated[int, Meta(ge=6, le=8)] = 7
     preset: Literal["enkel", "vanlig", "full", "eget"] = "vanlig"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import Refused, Value
 from spelbord.games.alfapet.boards import name_of, square_of, squares_of
 from spelbord.games.alfapet.events import Formed, Placed
-from spelbord.games.alfapet.geometry import NOWHERE, follows_word, is_bare, is_letter, run_through, step, ways
+from spelbord.games.alfapet.geometry import NOWHERE, SHORTEST, follows_word, is_bare, is_letter, run_through, step, ways
 from spelbord.games.alfapet.lexicon import form_of, is_allowed, why_not
 from spelbord.games.alfapet.scoring import count_of, score_words
 from spelbord.games.alfapet.tiles import (
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from spelbord.games.alfapet.boards import Board
     from spelbord.games.alfapet.options import AlfapetOptions
     from spelbord.games.alfapet.terms import Terms
-
-SHORTEST = 2
 
 
 class Placement(Value, frozen=True):

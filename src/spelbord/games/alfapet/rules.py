@@ -132,6 +132,8 @@ def lay(flow: Flow, seat: Seat, action: Lay) -> None:
 def _bounties(state: AlfapetState, placement: Placement) -> tuple[str, ...]:
     """The words of the list that this move is the first to form [ALF-48]."""
     bounty = terms_of(state.options, state.seats).bounty
+    if not bounty:
+        return ()
     words = dict.fromkeys(word.word for word in placement.words)
     return tuple(word for word in words if word in bounty and word not in state.found)
 

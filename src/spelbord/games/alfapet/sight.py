@@ -6,7 +6,9 @@ the table; what is in the bag follows from what a viewer sees nowhere [ALF-51].
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from spelbord.games.alfapet.asking import pending
 from spelbord.games.alfapet.boards import name_of, names_of
@@ -51,10 +53,6 @@ def sees_rack(terms: Terms, viewer: Seat | None, seat: Seat) -> bool:
 def view(state: AlfapetState, viewer: Seat | None) -> AlfapetView:
     """The table through one pair of eyes; an onlooker sees what everybody sees."""
     terms = terms_of(state.options, state.seats)
-    seen = [sees_rack(terms, viewer, seat) for seat in range(state.seats)]
-    racks = tuple([signs(rack) if own else None for rack, own in zip(state.racks, seen, strict=True)])
-    known = [rack for rack, own in zip(state.racks, seen, strict=True) if own]
-    own_aside = bool(state.aside) and seen[state.mover]
     return AlfapetView(
         viewer=viewer,
         options=state.options,
@@ -63,14 +61,10 @@ def view(state: AlfapetState, viewer: Seat | None) -> AlfapetView:
         points=terms.points,
         board=_rows(state.cells, terms.board.width),
         bends=_corners(terms, state.cells),
-        stops=_stops(terms, state.cells, known),
-        racks=racks,
         counts=tuple([len(rack) for rack in state.racks]),
         shown=tuple([signs(shown) for shown in state.shown]),
         scores=tuple(state.scores),
         bag=len(state.bag),
-        unseen=unseen(terms, state.cells, [*known, state.aside if own_aside else ()]),
-        aside=signs(state.aside) if own_aside else (None,) * len(state.aside),
         due=tuple(state.due),
         then=state.then,
         stage=state.stage,
@@ -82,14 +76,37 @@ def view(state: AlfapetState, viewer: Seat | None) -> AlfapetView:
         barren=state.barren,
         waived=tuple(state.waived),
         voted=tuple([vote != NOBODY for vote in state.votes]),
-        vote=NOBODY if viewer is None else state.votes[viewer],
         rejected=tuple(state.rejected),
         found=tuple(state.found),
         lots=tuple(state.lots),
         lying=state.lying,
         last=state.last,
         word_help=terms.word_help,
+        **_own(state, terms, viewer),
     )
+
+
+def views(state: AlfapetState, viewers: Sequence[Seat | None]) -> list[AlfapetView]:
+    """The same table through several pairs of eyes: what all see alike is made once."""
+    onlooker, terms = view(state, None), terms_of(state.options, state.seats)
+    return [
+        onlooker if viewer is None else replace(onlooker, viewer=viewer, **_own(state, terms, viewer))
+        for viewer in viewers
+    ]
+
+
+def _own(state: AlfapetState, terms: Terms, viewer: Seat | None) -> dict[str, Any]:
+    """The fields in which one viewer sees another thing than the next."""
+    seen = [sees_rack(terms, viewer, seat) for seat in range(state.seats)]
+    known = [rack for rack, own in zip(state.racks, seen, strict=True) if own]
+    own_aside = bool(state.aside) and seen[state.mover]
+    return {
+        "stops": _stops(terms, state.cells, known),
+        "racks": tuple([signs(rack) if own else None for rack, own in zip(state.racks, seen, strict=True)]),
+        "unseen": unseen(terms, state.cells, [*known, state.aside if own_aside else ()]),
+        "aside": signs(state.aside) if own_aside else (None,) * len(state.aside),
+        "vote": NOBODY if viewer is None else state.votes[viewer],
+    }
 
 
 def _rows(cells: Sequence[int], width: int) -> tuple[str, ...]:

@@ -1,10 +1,13 @@
 """Spelet om Allsvenskan: four rivals, a whole season, and cards that decide everybody's matches at once."""
 
 from spelbord.core import Course, Kit, Meta
+from spelbord.core.preparing import Preparing, while_others_have
 from spelbord.games.allsvenskan import (
     actions,
     asking,
     bots,
+    counting,
+    encoding,
     events,
     figures,
     flow,
@@ -44,6 +47,7 @@ KIT = Kit(
     pending=asking.pending,
     course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
+    views=sight.views,
     redact=sight.redact,
     moves=moves.moves,
     imagine=imagining.imagine,
@@ -56,10 +60,13 @@ KIT = Kit(
     package=__name__,
     levels=bots.LEVELS,
     review=bots.review,
+    counts=counting.counts,
+    preparing=Preparing(while_others_have(asking.PLAY)),
     explain=notation.explain,
     shows=notation.SHOWS,
     figures=figures.figures,
     tools=tools.TOOLS,
     printed=printed.TABLES,
     documents=seasons.DOCUMENTS,
+    spaces=encoding.SPACES,
 )

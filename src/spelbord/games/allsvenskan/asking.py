@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, ChanceDue, Decide, Prompt
 from spelbord.games.allsvenskan.events import Asked
-from spelbord.games.allsvenskan.state import NO_WISH, SEATS, WISH
+from spelbord.games.allsvenskan.state import NO_WISH, NO_WISHES, NOT_SAID, SEATS, WISH
 
 if TYPE_CHECKING:
     from spelbord.core import Pending, Seat
@@ -30,6 +30,7 @@ FIRST = Chance(LOTS)
 MOST_SAID = 3
 """Statements of one seat in a round."""
 ALL_SAID = (MOST_SAID,) * len(SEATS)
+NO_AI = (False,) * len(SEATS)
 
 
 def chance_due(state: AllsvenskanState, kind: str) -> ChanceDue:
@@ -59,6 +60,8 @@ def pending(state: AllsvenskanState) -> Pending:
     assert state.asked is not None  # noqa: S101 - somebody is asked, or chance has its turn, or all is over
     if not state.round:
         return _alone(state.asked)
+    if state.wishes is NO_WISHES and state.said is NOT_SAID and state.ai == NO_AI and state.options.talk:
+        return USUAL[state.asked]
     return _decide(state.asked, state.ai, state.wishes, state.said if state.options.talk else ALL_SAID)
 
 
@@ -79,3 +82,12 @@ def _decide(asked: Prompt, ai: tuple[bool, ...], wishes: tuple[int, ...], said: 
         if not is_ai and number < MOST_SAID:
             beside.append(Prompt(seat, seat, TALK, about=number, optional=True))
     return Decide((asked, *beside))
+
+
+USUAL = {
+    prompt: _decide(prompt, NO_AI, NO_WISHES, NOT_SAID)
+    for kind in (PLAY, OMSTART)
+    for prompts in PROMPTS[kind]
+    for prompt in prompts
+}
+"""What is pending at a table of four people of whom nobody has said anything: nearly always, and so looked up."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.allsvenskan import asking
+from spelbord.games.allsvenskan import asking, folding, playing, rounds
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
-from spelbord.games.allsvenskan.folding import hold
-from spelbord.games.allsvenskan.options import named_clubs, season_of
+from spelbord.games.allsvenskan.options import named_clubs
 from spelbord.games.allsvenskan.parts import NONE
-from spelbord.games.allsvenskan.playing import BOTH, flip
-from spelbord.games.allsvenskan.rounds import MODIFIED_FROM, after_deal, begin_round, covered, next_turn
+from spelbord.games.allsvenskan.playing import BOTH
+from spelbord.games.allsvenskan.rounds import MODIFIED_FROM
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.sheet import HAND
 from spelbord.games.allsvenskan.state import SEATS
 from spelbord.games.allsvenskan.terms import parts_now, use
@@ -19,7 +19,8 @@ from spelbord.games.allsvenskan.terms import parts_now, use
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from spelbord.core import Dice, Seat
+    from spelbord.core import Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.allsvenskan.flow import Flow
 
 
@@ -50,7 +51,7 @@ def ai_clubs(flow: Flow, dice: Dice) -> None:
     for seat in SEATS:
         if state.clubs[seat] == NOTHING:
             take_club(flow, seat, dice.take(rest), by_lot=True)
-    begin_round(flow)
+    rounds.begin_round(flow)
 
 
 def deal(flow: Flow, dice: Dice) -> None:
@@ -58,18 +59,24 @@ def deal(flow: Flow, dice: Dice) -> None:
     state = flow.state
     if state.round > 1:
         flow.note(Collected())
-    blues, oranges = ([card for card in state.stock if COLOUR[card] == colour] for colour in BOTH)
-    clubs = season_of(state.options).clubs
+    blues, oranges = [], []
+    for card in state.stock:
+        if COLOUR[card]:
+            oranges.append(card)
+        else:
+            blues.append(card)
+    clubs, hands = season_of(state.options).clubs, []
     for seat in SEATS:
-        extra = (0, 0) if state.ai[seat] or state.round < MODIFIED_FROM else clubs[state.clubs[seat]].extra
+        extra = NONE if state.ai[seat] or state.round < MODIFIED_FROM else clubs[state.clubs[seat]].extra
         more = _more(flow, seat)
         blue, orange = HAND + extra[0] + more[0], HAND + extra[1] + more[1]
         cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
         cards.sort()
         if flow.events is not None:
             flow.events.append(Dealt(seat, blue, orange, state.ai[seat], tuple(cards)))
-        hold(state, seat, cards, sorted(blues + oranges))
-    after_deal(flow)
+        hands.append(cards)
+    folding.hold(state, hands, sorted(blues + oranges))
+    rounds.after_deal(flow)
 
 
 def _more(flow: Flow, seat: Seat) -> tuple[int, int]:
@@ -88,17 +95,17 @@ def reveal(flow: Flow, dice: Dice) -> None:
     seat = state.order[state.turn]
     ups = list(state.ups[seat])
     for colour in BOTH:
-        pile = covered(state, seat, colour)
+        pile = rounds.covered(state, seat, colour)
         if pile:
             ups[colour] = dice.pick(pile)
     flow.note(Revealed(seat, ups[0], ups[1]))
-    next_turn(flow)
+    rounds.next_turn(flow)
 
 
 def flip_coins(flow: Flow, dice: Dice) -> None:
     """The coins of a card, and what comes of it."""
-    flip(flow, dice)
-    next_turn(flow)
+    playing.flip(flow, dice)
+    rounds.next_turn(flow)
 
 
 def redraw(flow: Flow, dice: Dice) -> None:
@@ -108,7 +115,7 @@ def redraw(flow: Flow, dice: Dice) -> None:
     wanted = [any(COLOUR[card] == colour for card in state.away[seat]) for colour in BOTH]
     cards = [dice.pick([card for card in state.stock if COLOUR[card] == colour]) for colour in BOTH if wanted[colour]]
     flow.note(Redrawn(seat, wanted[0], wanted[1], tuple(cards)))
-    after_deal(flow, seat + 1)
+    rounds.after_deal(flow, seat + 1)
 
 
 ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from spelbord.core.figures import Sample
 from spelbord.games.allsvenskan.events import FullTime, Passed
-from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.scoring import final_ranks
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import SEATS
 
 if TYPE_CHECKING:

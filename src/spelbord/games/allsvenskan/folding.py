@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from spelbord.core import Chance, ChanceDue, Event, Over
+from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan import events as e
-from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS, wait_for
+from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import (
     NO_WISHES,
     NOT_SAID,
@@ -102,9 +103,9 @@ def dealt(state: State, event: e.Dealt | e.Redrawn) -> None:
     hand.sort()
 
 
-def hold(state: State, seat: Seat, cards: list[int], rest: list[int]) -> None:
-    """A seat whose hand was empty has these cards, and the rest is the stock: a whole deal in one."""
-    state.hands[seat], state.stock = cards, rest
+def hold(state: State, hands: list[list[int]], rest: list[int]) -> None:
+    """Seats whose hands were empty have these cards, and the rest is the stock: a whole deal in one."""
+    state.hands, state.stock = hands, rest
 
 
 def restarted(state: State, event: e.Restarted) -> None:
@@ -114,8 +115,15 @@ def restarted(state: State, event: e.Restarted) -> None:
 
 
 def kicked_off(state: State, event: e.KickedOff) -> None:
-    state.places, state.opponents = event.places, event.opponents
-    state.goals, state.markers = [*event.goals], [*event.markers]
+    begin_matches(state, event.places, event.opponents, [*event.goals], [*event.markers])
+
+
+def begin_matches(
+    state: State, places: tuple[int, ...], opponents: tuple[int, ...], goals: list[int], markers: list[int]
+) -> None:
+    """Clubs are at these places, with so many goals and markers."""
+    state.places, state.opponents = places, opponents
+    state.goals, state.markers = goals, markers
 
 
 def revealed(state: State, event: e.Revealed) -> None:
@@ -171,6 +179,11 @@ def passed(state: State, event: e.Passed) -> None:
 
 
 def half_time(state: State, event: e.HalfTime) -> None:
+    change_halves(state)
+
+
+def change_halves(state: State) -> None:
+    """The second half begins."""
     state.half, state.turn = 2, 0
 
 
@@ -251,7 +264,7 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    wait_for(state, PROMPTS[event.kind][event.seat][event.by])
+    asking.wait_for(state, PROMPTS[event.kind][event.seat][event.by])
 
 
 def chance_due(state: State, event: ChanceDue) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from spelbord.core import Chance, Decide, Over
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.folding import BITS
-from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import BOTH
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import NOWHERE, RIVALS, SEATS, AllsvenskanState
 
 if TYPE_CHECKING:

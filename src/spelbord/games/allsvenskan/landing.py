@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
+from spelbord.games.allsvenskan import folding
 from spelbord.games.allsvenskan.events import Landed
-from spelbord.games.allsvenskan.folding import change_score
 from spelbord.games.allsvenskan.state import MOST_GOALS, MOST_MARKERS
 
 if TYPE_CHECKING:
@@ -56,11 +56,12 @@ def land(flow: Flow, played: Played, places: tuple[int, int], chances: tuple[int
 
     The upper first [ALL-08]: in a rival match the lower meets what it changed.
     """
-    goals, markers, told = flow.state.goals, flow.state.markers, flow.events
+    state, told = flow.state, flow.events
+    goals, markers = state.goals, state.markers
     for number, place in enumerate(places):
         more = chances[number]
         effect = STRUCK[goals[place]][markers[place]][markers[place ^ 1]][more]
         if told is not None:
             club = played.own if number else played.target
             told.append(Landed(SYMBOLS[number], place, club, more, *effect))
-        change_score(goals, markers, place, effect)
+        folding.change_score(goals, markers, place, effect)

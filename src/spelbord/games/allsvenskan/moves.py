@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan import actions as a
-from spelbord.games.allsvenskan import asking
+from spelbord.games.allsvenskan import asking, offers
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, GRADE, GRADES, NOTHING
-from spelbord.games.allsvenskan.offers import ALL_BOARDS, BOARDS, tricked
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.offers import ALL_BOARDS, BOARDS
 from spelbord.games.allsvenskan.parts import NONE
 from spelbord.games.allsvenskan.playing import BOTH, OPEN, playable
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import RIVALS, SEATS, WISH
 from spelbord.games.allsvenskan.terms import swap_of
 from spelbord.games.allsvenskan.tricks import FROM
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from spelbord.core import Action, Prompt, Seat
+    from spelbord.games.allsvenskan.sheet import Season
     from spelbord.games.allsvenskan.state import AllsvenskanState
 
 LEAVE, JOIN, STAY = a.Leave(), a.Join(), a.Stay()
@@ -33,8 +34,14 @@ def moves(state: AllsvenskanState, prompt: Prompt) -> Sequence[Action]:
 
 
 def _clubs(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
-    clubs = season_of(state.options).clubs
-    return [a.ChooseClub(club.code) for number, club in enumerate(clubs) if number not in state.clubs]
+    taken = state.clubs
+    return [choice for number, choice in enumerate(_choices(season_of(state.options))) if number not in taken]
+
+
+@lru_cache(maxsize=64)
+def _choices(season: Season) -> list[a.ChooseClub]:
+    """To take each of the clubs."""
+    return [a.ChooseClub(club.code) for club in season.clubs]
 
 
 def plain_plays(state: AllsvenskanState, seat: Seat) -> list[a.Play]:
@@ -82,14 +89,8 @@ def plain_rows(free: int) -> tuple[tuple[a.Play, ...], ...]:
 def _plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
     free, hand = free_boards(state, seat), state.hands[seat]
     listed = _without_events(hand, free)
-    if state.round < FROM or not state.fp[seat]:
-        return listed
-    blue, orange = tricked(state, seat, free)
-    last = NOTHING
-    for card in hand:
-        if card != last:
-            listed += orange[card] if COLOUR[card] else blue[card]
-            last = card
+    if state.round >= FROM and state.fp[seat]:
+        listed += offers.tricked(state, seat, hand, free)
     return listed
 
 

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations, product
-from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan import actions as a
-from spelbord.games.allsvenskan.cards import CARDS, LOWER, UPPER
+from spelbord.games.allsvenskan.cards import CARDS, COLOUR, LOWER, NOTHING, UPPER
 from spelbord.games.allsvenskan.folding import BITS
 from spelbord.games.allsvenskan.playing import BOTH
-from spelbord.games.allsvenskan.sheet import EVENTS
 from spelbord.games.allsvenskan.state import RIVALS, SEATS
 from spelbord.games.allsvenskan.terms import spared, terms_of
 from spelbord.games.allsvenskan.tricks import is_cheap, price
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.state import AllsvenskanState
     from spelbord.games.allsvenskan.terms import Terms
 
-Picker: TypeAlias = "Callable[[tuple[a.Play, ...]], tuple[a.Play, ...]]"
-"""Takes some out of a row of plays."""
 Tiles: TypeAlias = "tuple[tuple[str, tuple[str, ...]], ...]"
 """Each event with the tiles that carry it."""
 
@@ -52,18 +48,39 @@ class Book:
         """For these tiles."""
         self.offers = (*_usual("upper", tiles), *_usual("lower", tiles))
         self.needs = tuple(
-            sum({_NEEDS.get((trick.name, trick.symbol), 0) for trick in tricks}) for tricks in self.offers
+            [sum({_NEEDS.get((trick.name, trick.symbol), 0) for trick in tricks}) for tricks in self.offers]
         )
         """By offer: what must be so for it to lie there."""
-        self._plays: dict[int, tuple[a.Play, ...]] = {}
+        self._plays: list[tuple[a.Play, ...]] = [()] * len(CARDS)
 
     def plays(self, card: int) -> tuple[a.Play, ...]:
         """Every usual play of a card with events, board by board."""
-        plays = self._plays.get(card)
-        if plays is None:
+        plays = self._plays[card]
+        if not plays:
             plays = tuple([a.Play(card, board, tricks) for board in SEATS for tricks in self.offers])
             self._plays[card] = plays
         return plays
+
+
+class Affordable:
+    """The offers of a book that tiles and FP allow."""
+
+    __slots__ = ("_fitting", "book", "offers")
+
+    def __init__(self, book: Book, offers: list[int]) -> None:
+        """By their numbers in the book."""
+        self.book = book
+        self.offers = offers
+        self._fitting: list[tuple[int, ...] | None] = [None] * (_SIDE + 1)
+
+    def fitting(self, side: int) -> tuple[int, ...]:
+        """Those of them that can lie where so much is so of both symbols."""
+        fitting = self._fitting[side]
+        if fitting is None:
+            needs = self.book.needs
+            fitting = tuple([number for number in self.offers if side & needs[number] == needs[number]])
+            self._fitting[side] = fitting
+        return fitting
 
 
 book_of = lru_cache(maxsize=64)(Book)
@@ -84,89 +101,53 @@ _NEEDS = {
     ("mirakel", "lower"): LOWER_PRINTED,
 }
 _SIDE = (1 << 6) - 1
-_FREE = 1 << 6
-_WIDTH = 7
-"""Bits of a board among the sides: what matters of both symbols there, and whether it is free."""
+"""All that matters of both symbols."""
 
 
-def tricked(state: AllsvenskanState, seat: Seat, free: int) -> tuple[Rows, Rows]:
-    """By colour and card: the usual plays with events that a seat can make now, these boards being free."""
-    book, offers, needs = _affordable(
+def tricked(state: AllsvenskanState, seat: Seat, hand: Sequence[int], free: int) -> list[a.Play]:
+    """The usual plays with events that a seat can make now, card by card, these boards being free."""
+    affordable = _affordable(
         state.tiles[seat], state.fp[seat], state.homes[seat], terms_of(state, seat), is_cheap(state)
     )
-    blue, orange = _sides(seat, state.places, spared(state))
-    blues, oranges = free & ALL_BOARDS, free >> RIVALS
-    return (
-        _rows(book, offers, blue[blues] & needs) if blues else NONE,
-        _rows(book, offers, orange[oranges] & needs) if oranges else NONE,
-    )
+    found: list[a.Play] = []
+    if not affordable.offers:
+        return found
+    sides, book, last = _sides(seat, state.places, spared(state)), affordable.book, NOTHING
+    many = len(book.offers)
+    for card in hand:  # in ascending order, so that equal cards are neighbours
+        if card == last:
+            continue
+        last, colour = card, COLOUR[card]
+        printed, plays = ON_CARD[card], book.plays(card)
+        for board in BOARDS[free >> RIVALS * colour & ALL_BOARDS]:
+            for number in affordable.fitting(sides[RIVALS * colour + board] | printed):
+                found.append(plays[board * many + number])  # noqa: PERF401 - compiled, a loop is far quicker
+    return found
 
 
 @lru_cache(maxsize=16384)
-def _affordable(used: int, fp: int, homes: int, terms: Terms, cheap: bool) -> tuple[Book, int, int]:  # noqa: FBT001 - as `is_cheap` says
-    """The offers that tiles and FP allow, as bits, after so many HEMMASTÖD in the round and on these terms.
-
-    Beside them stands what of the sides matters to any of these offers.
-    """
+def _affordable(used: int, fp: int, homes: int, terms: Terms, cheap: bool) -> Affordable:  # noqa: FBT001 - as `is_cheap` says
+    """The offers that tiles and FP allow, after so many HEMMASTÖD in the round and on these terms."""
     book = book_of(tuple(terms.tiles.items()))
-    offers = needs = 0
-    for number, tricks in enumerate(book.offers):
-        if not any(used & BITS[trick.tile] for trick in tricks) and price(tricks, homes, terms, cheap) <= fp:
-            offers |= 1 << number
-            needs |= book.needs[number]
-    return book, offers, sum((_FREE | needs) << _WIDTH * board for board in SEATS)
+    free = [
+        number
+        for number, tricks in enumerate(book.offers)
+        if not any(used & BITS[trick.tile] for trick in tricks) and price(tricks, homes, terms, cheap) <= fp
+    ]
+    return Affordable(book, free)
 
 
-@lru_cache(maxsize=4096)
-def _sides(seat: Seat, places: Sequence[int], spared: Sequence[Seat]) -> tuple[tuple[int, ...], ...]:
-    """What matters of the clubs that a seat's card would go to, as one number: by its colour and the boards free."""
-    rivals = {places[rival] for rival in SEATS if rival != seat and rival not in spared}
+def _sides(seat: Seat, places: Sequence[int], spared: Sequence[Seat]) -> list[int]:
+    """What matters of the clubs that a seat's card would go to: by its colour, and by board."""
+    rivals = 0
+    for rival in SEATS:
+        if rival != seat and rival not in spared:
+            rivals |= 1 << places[rival]
     sides = []
     for colour in BOTH:
-        goes_to = [place ^ colour for place in places]
-        lower = (goes_to[seat] % 2 == 0) * LOWER_HOME | (goes_to[seat] in rivals) * LOWER_RIVAL
-        boards = [lower | (place % 2 == 0) * UPPER_HOME | (place in rivals) * UPPER_RIVAL for place in goes_to]
-        sides.append(tuple(sum((_FREE | boards[board]) << _WIDTH * board for board in free) for free in BOARDS))
-    return tuple(sides)
-
-
-class Rows(dict[int, tuple[a.Play, ...]]):
-    """By card: its plays with these offers on these sides, each row made when it is first wanted."""
-
-    __slots__ = ("boards", "book", "offers", "pickers")
-
-    def __init__(self, book: Book, offers: int, sides: int) -> None:
-        """For a colour."""
-        super().__init__()
-        self.book = book
-        self.offers = offers
-        self.boards = [(board, sides >> _WIDTH * board & _SIDE) for board in SEATS if sides >> _WIDTH * board & _FREE]
-        self.pickers: dict[int, Picker] = {}
-
-    def __missing__(self, card: int) -> tuple[a.Play, ...]:
-        printed = ON_CARD[card]
-        pick = self.pickers.get(printed) or self._picker(printed)
-        row = self[card] = pick(self.book.plays(card))
-        return row
-
-    def _picker(self, printed: int) -> Picker:
-        """What takes the plays out of all those of a card, by what is printed on it."""
-        numbers: list[int] = []
-        for board, side in self.boards:
-            numbers += _numbers(self.book, self.offers, side | printed, board)
-        first = numbers[0] if numbers else 0
-        # Of one number `itemgetter` would give a play instead of a row.
-        pick = itemgetter(*numbers) if len(numbers) > 1 else itemgetter(slice(first, first + len(numbers)))
-        self.pickers[printed] = pick
-        return pick
-
-
-_rows = lru_cache(maxsize=4096)(Rows)
-NONE = Rows(Book(tuple((event, ()) for event in EVENTS)), 0, 0)
-
-
-@lru_cache(maxsize=16384)
-def _numbers(book: Book, offers: int, side: int, board: Seat) -> tuple[int, ...]:
-    """Where among a card's plays those stand that can be made on a board."""
-    fitting = [number for number, needed in enumerate(book.needs) if offers >> number & 1 and side & needed == needed]
-    return tuple([board * len(book.offers) + number for number in fitting])
+        place = places[seat] ^ colour
+        lower = (not place & 1) * LOWER_HOME | (rivals >> place & 1) * LOWER_RIVAL
+        for board in SEATS:
+            place = places[board] ^ colour
+            sides.append(lower | (not place & 1) * UPPER_HOME | (rivals >> place & 1) * UPPER_RIVAL)
+    return sides

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
 from spelbord.core import Options, Refused
-from spelbord.games.allsvenskan.seasons import OWN, RETIRED, SEASONS, check_season, read_season, season_named
-from spelbord.games.allsvenskan.sheet import ROUNDS, SHORT, Season
+from spelbord.games.allsvenskan.seasons import LATEST, OWN, RETIRED, SEASONS, check_season, season_of
+from spelbord.games.allsvenskan.sheet import ROUNDS, SHORT
 
 # What can be chosen is what lies on the shelf, so that a new file is a new choice and no code names it.
 if TYPE_CHECKING:
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 else:
     SeasonName = Literal[(*SEASONS, OWN)]
 
-LATEST = SEASONS[0]
 GOLD = ("gold_start", "gold_open", "gold_cheap")
 
 
@@ -69,18 +67,6 @@ class AllsvenskanOptions(Options, frozen=True):
                 raise Refused("no_such_club", "ALL-34", field="ai_clubs", code=code, codes=known)
         if len(set(codes)) < len(codes) or len(codes) > int(self.ai_rivals):
             raise Refused("ai_clubs_many", "ALL-34", field="ai_clubs", most=int(self.ai_rivals))
-
-
-def season_of(options: AllsvenskanOptions) -> Season:
-    """The season that is played; where the table wrote none it is the latest."""
-    if options.season != OWN:
-        return season_named(options.season)
-    return _own_season(options.season_text)
-
-
-@lru_cache(maxsize=64)  # asked for at every turn
-def _own_season(text: str) -> Season:
-    return read_season(text) if text.strip() else season_named(LATEST)
 
 
 def named_clubs(options: AllsvenskanOptions) -> list[str]:

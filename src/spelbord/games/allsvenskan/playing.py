@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.allsvenskan.asking import AI, FLIP, chance_due
+from spelbord.games.allsvenskan import asking, landing
+from spelbord.games.allsvenskan.asking import AI, FLIP
 from spelbord.games.allsvenskan.cards import (
     BLUE,
     CARDS,
@@ -21,15 +22,15 @@ from spelbord.games.allsvenskan.cards import (
 )
 from spelbord.games.allsvenskan.events import Flipped, Injured, Played
 from spelbord.games.allsvenskan.folding import coins
-from spelbord.games.allsvenskan.landing import land
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import RIVALS, SEATS
 from spelbord.games.allsvenskan.terms import parts_now, terms_of, use, used_by
 from spelbord.games.allsvenskan.tricks import (
     check_tricks,
-    cost_of,
     injuries,
+    is_cheap,
     nets,
+    price,
     rival_at,
     target_places,
 )
@@ -91,7 +92,12 @@ def can_play(state: AllsvenskanState, seat: Seat) -> bool:
 
 def _has(hand: Sequence[int], colour: int) -> bool:
     """Whether there is a card of this colour: nearly always the first is blue and the last orange."""
-    return bool(hand) and (COLOUR[hand[-colour]] == colour or any(COLOUR[card] == colour for card in hand))
+    if hand and COLOUR[hand[-colour]] == colour:
+        return True
+    for card in hand:  # noqa: SIM110 - no generator in C
+        if COLOUR[card] == colour:
+            return True
+    return False
 
 
 def check_play(state: AllsvenskanState, prompt: Prompt, action: Play) -> None:
@@ -125,20 +131,20 @@ def lay_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
     if not tricks:
         event = Played(seat, prompt.by, card, board, target, own)
         flow.note(event)
-        land(flow, event, places, PRINTED[card])
+        landing.land(flow, event, places, PRINTED[card])
         return True
-    event = Played(seat, prompt.by, card, board, target, own, tricks, cost_of(state, seat, tricks))
     terms, homes = terms_of(state, seat), state.homes[seat]
+    event = Played(seat, prompt.by, card, board, target, own, tricks, price(tricks, homes, terms, is_cheap(state)))
     flow.note(event)
     for number in used_by(terms, tricks, homes) if terms.changing else ():
         use(flow, seat, number, terms.known.parts[number])
     for symbol in injuries(tricks):
         hit = rival_at(state, places[symbol])
         flow.note(Injured(hit, seat, min(terms_of(state, hit).injury, state.fp[hit])))
-    if coins(tricks):
-        flow.note(chance_due(state, FLIP))
+    if state.homes[seat] > homes:  # the coins of the HEMMASTÖD just laid
+        flow.note(asking.chance_due(state, FLIP))
         return False
-    land(flow, event, places, nets(card, tricks))
+    landing.land(flow, event, places, nets(card, tricks))
     return True
 
 
@@ -177,7 +183,7 @@ def flip(flow: Flow, dice: Dice) -> None:
             use(flow, seat, *luck)
     fell = tuple(flips)
     flow.note(Flipped(seat, fell, again))
-    land(flow, played, target_places(state, seat, card, played.board), nets(card, tricks, fell))
+    landing.land(flow, played, target_places(state, seat, card, played.board), nets(card, tricks, fell))
 
 
 def _second_chance(state: AllsvenskanState, seat: Seat) -> tuple[int, Part] | None:

@@ -6,7 +6,8 @@ from functools import lru_cache
 from operator import add
 from typing import TYPE_CHECKING, TypeAlias
 
-from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL, ask, chance_due
+from spelbord.games.allsvenskan import asking, folding, playing, scoring
+from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import (
     Ended,
@@ -21,13 +22,13 @@ from spelbord.games.allsvenskan.events import (
     Rewarded,
     RoundBegun,
 )
-from spelbord.games.allsvenskan.folding import book
 from spelbord.games.allsvenskan.landing import struck
-from spelbord.games.allsvenskan.options import last_round, season_of
+from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.parts import Outcome, reward
-from spelbord.games.allsvenskan.playing import BOTH, can_play
+from spelbord.games.allsvenskan.playing import BOTH
 from spelbord.games.allsvenskan.properties import HOPE
-from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, from_last, ordered, places
+from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, places
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import MOST_FP, RIVALS, SEATS, WISH
 from spelbord.games.allsvenskan.terms import name_of, parts_now, swap_of, use, works
 from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP
@@ -54,10 +55,10 @@ MODIFIED_FROM = 4
 def begin_round(flow: Flow) -> None:
     """Open the next round: its order, last in the table first; what is granted; and new cards if they are due."""
     state = flow.state
-    flow.note(RoundBegun(state.round + 1, tuple(from_last(state))))
+    flow.note(RoundBegun(state.round + 1, tuple(scoring.from_last(state))))
     _grant(flow)
     if state.round in season_of(state.options).deals:
-        flow.note(chance_due(state, DEAL))
+        flow.note(asking.chance_due(state, DEAL))
     else:
         kick_off(flow)
 
@@ -104,7 +105,7 @@ def after_deal(flow: Flow, first: Seat = 0) -> None:
     state = flow.state
     for seat in SEATS[first:]:
         if state.stock and swap_of(state, seat) is not None:
-            ask(flow, OMSTART, seat, seat)
+            asking.ask(flow, OMSTART, seat, seat)
             return
     kick_off(flow)
 
@@ -135,7 +136,10 @@ def kick_off(flow: Flow) -> None:
         goals += meeting.goals
         markers += meeting.markers
         meetings.append(meeting)
-    flow.note(KickedOff(tuple(places), tuple(opponents), tuple(goals), tuple(markers), tuple(meetings)))
+    if flow.events is not None:
+        told = KickedOff(tuple(places), tuple(opponents), tuple(goals), tuple(markers), tuple(meetings))
+        flow.events.append(told)
+    folding.begin_matches(state, tuple(places), tuple(opponents), goals, markers)
     next_turn(flow)
 
 
@@ -178,7 +182,8 @@ def _openings(season: Season, number: int, guarded: bool) -> list[tuple[int, int
         host, guest = (club, opponent) if at_home else (opponent, club)
         home, away = season.clubs[host], season.clubs[guest]
         mods = (home.home, away.away) if number >= MODIFIED_FROM else None
-        usual, rival_match = [_meeting(home.code, away.code, mods, is_rival, guarded) for is_rival in (False, True)]
+        usual = _meeting(home.code, away.code, mods, False, guarded)
+        rival_match = _meeting(home.code, away.code, mods, True, guarded)
         found.append((opponent, int(not at_home), usual, rival_match))
     return found
 
@@ -204,19 +209,21 @@ def next_turn(flow: Flow) -> None:
         turn = state.turn
         if turn == RIVALS:
             if state.half == 1:
-                flow.note(HALF_TIME)
+                if flow.events is not None:
+                    flow.events.append(HALF_TIME)
+                folding.change_halves(state)
                 continue
             end_round(flow)
             return
         seat = state.order[turn if state.half == 1 else RIVALS - 1 - turn]
         if state.ai[seat] and _must_reveal(state, seat):
-            flow.note(chance_due(state, REVEAL))
+            flow.note(asking.chance_due(state, REVEAL))
             return
-        if can_play(state, seat):
+        if playing.can_play(state, seat):
             if state.ai[seat]:
-                ask(flow, AI, seat, chooser(state))
+                asking.ask(flow, AI, seat, chooser(state))
             else:
-                ask(flow, PLAY, seat, seat)
+                asking.ask(flow, PLAY, seat, seat)
             return
         flow.note(Passed(seat))
 
@@ -278,15 +285,16 @@ def _full_time(flow: Flow) -> None:
     fp = NO_FP if state.round < FROM else [_fp(state, seat, earned[seat] + bonuses[seat]) for seat in SEATS]
     if flow.events is not None:
         flow.events.append(_told(state, scored, conceded, points, streaks, fp, bonuses))
-    book(state, scored, conceded, points, streaks, fp)
+    folding.book(state, scored, conceded, points, streaks, fp)
 
 
 def _told(
     state: AllsvenskanState, scored: list[int], conceded: list[int], points: list[int], *rest: Sequence[int]
 ) -> FullTime:
     """The end of a round for those who hear of it, with the table as it will be."""
-    totals = [*map(add, state.scored, scored)], [*map(add, state.conceded, conceded)]
-    columns = scored, conceded, points, *rest, reversed(ordered(points, *totals, state.clubs))
+    for_all, against_all = [*map(add, state.scored, scored)], [*map(add, state.conceded, conceded)]
+    table = reversed(scoring.ordered(points, for_all, against_all, state.clubs))
+    columns = scored, conceded, points, *rest, table
     return FullTime(state.round, _codes(state, state.clubs), _codes(state, state.opponents), *map(tuple, columns))
 
 

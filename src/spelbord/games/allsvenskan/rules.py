@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.allsvenskan import actions as a
-from spelbord.games.allsvenskan import asking
-from spelbord.games.allsvenskan.asking import CHANCES, FIRST, chance_due
+from spelbord.games.allsvenskan import asking, playing, rounds
+from spelbord.games.allsvenskan.asking import CHANCES, FIRST
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, COLOURS, HALF, HALVES, NOTHING, face
 from spelbord.games.allsvenskan.dealing import ROLLERS, take_club
 from spelbord.games.allsvenskan.events import Restarted, Said, Wished
-from spelbord.games.allsvenskan.options import season_of
-from spelbord.games.allsvenskan.playing import check_play, lay_card
-from spelbord.games.allsvenskan.rounds import after_deal, begin_round, next_turn
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import (
+    BANK,
     NO_WISHES,
     NOT_SAID,
     NOWHERE,
@@ -25,6 +24,7 @@ from spelbord.games.allsvenskan.state import (
     SEATS,
     WISH,
     AllsvenskanState,
+    copy,
 )
 from spelbord.games.allsvenskan.terms import swap_of, use
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from spelbord.core import Action, Dice, Prompt
     from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.options import AllsvenskanOptions
+
+__all__ = ["ANSWERS", "copy", "decide", "roll", "start"]
 
 
 def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
@@ -71,53 +73,14 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
         said=NOT_SAID,
         talks=[],
         rolls=[1, *[0] * (len(CHANCES) - 1)],
+        uses=(),
+        bank=BANK,
+        round=0,
+        half=0,
+        turn=0,
+        asked=None,
         due=FIRST,
-    )
-
-
-def copy(state: AllsvenskanState) -> AllsvenskanState:
-    """A second position that shares nothing mutable with the first."""
-    return AllsvenskanState(
-        state.options,
-        state.clubs,
-        state.ai,
-        [*state.lots],
-        [[*hand] for hand in state.hands],
-        [[*ups] for ups in state.ups],
-        [*state.stock],
-        [*state.aside],
-        [[*away] for away in state.away],
-        [*state.order],
-        state.places,
-        state.opponents,
-        [*state.goals],
-        [*state.markers],
-        [*state.slots],
-        [*state.plays],
-        [*state.done],
-        [*state.turned],
-        [*state.tiles],
-        [*state.homes],
-        [*state.again],
-        [*state.fp],
-        [*state.noted],
-        [*state.points],
-        [*state.scored],
-        [*state.conceded],
-        [*state.streaks],
-        [[*results] for results in state.results],
-        state.wishes,
-        state.said,
-        [*state.talks],
-        [*state.rolls],
-        state.uses,
-        state.bank,
-        state.round,
-        state.half,
-        state.turn,
-        state.asked,
-        state.due,
-        state.over,
+        over=None,
     )
 
 
@@ -149,17 +112,17 @@ def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
     if state.lots:
         asking.ask(flow, asking.CLUB, state.lots[0], state.lots[0])
     elif NOTHING in state.clubs:
-        flow.note(chance_due(state, asking.AI_CLUBS))
+        flow.note(asking.chance_due(state, asking.AI_CLUBS))
     else:
-        begin_round(flow)
+        rounds.begin_round(flow)
 
 
 def play(flow: Flow, prompt: Prompt, action: a.Play) -> None:
     """Play a card; the next turn follows unless a coin is in the air."""
     if flow.events is not None:  # in playouts it was listed
-        check_play(flow.state, prompt, action)
-    if lay_card(flow, prompt, action):
-        next_turn(flow)
+        playing.check_play(flow.state, prompt, action)
+    if playing.lay_card(flow, prompt, action):
+        rounds.next_turn(flow)
 
 
 def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
@@ -184,9 +147,9 @@ def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
     flow.note(Restarted(seat, action.blue != NOTHING, action.orange != NOTHING, tuple(cards)))
     if cards:
         use(flow, seat, number, part, part.price)
-        flow.note(chance_due(state, asking.REDRAW))
+        flow.note(asking.chance_due(state, asking.REDRAW))
     else:
-        after_deal(flow, seat + 1)
+        rounds.after_deal(flow, seat + 1)
 
 
 def leave(flow: Flow, prompt: Prompt, action: a.Leave) -> None:

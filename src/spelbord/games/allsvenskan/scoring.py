@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import SEATS
 
 if TYPE_CHECKING:
@@ -30,7 +30,15 @@ def from_last(state: AllsvenskanState) -> list[Seat]:
 
 def ordered(points: Sequence[int], scored: Sequence[int], conceded: Sequence[int], clubs: Sequence[int]) -> list[Seat]:
     """The seats from the last to the leader: rank settles what merits do not, the higher number being lower."""
-    return sorted(SEATS, key=lambda seat: (points[seat], scored[seat] - conceded[seat], scored[seat], -clubs[seat]))
+    merits = []
+    for seat in SEATS:  # one number each, which sorts as its parts would: none of them comes near a thousand
+        merit, own, other, club = points[seat], scored[seat], conceded[seat], clubs[seat]
+        merit = (merit << 10) + own - other
+        merit = (merit << 10) + own
+        merit = (merit << 10) - club
+        merits.append((merit << 2) + seat)
+    merits.sort()
+    return [merit & 3 for merit in merits]
 
 
 def table(state: AllsvenskanState) -> tuple[Seat, ...]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core.documents import Problem
+    from spelbord.games.allsvenskan.options import AllsvenskanOptions
 
 VERSION = "2"
 """Rises when a season on the shelf changes, since logs hold its name and not its values; a new one has a new name."""
@@ -34,6 +35,7 @@ def _shelf() -> tuple[str, ...]:
 
 SEASONS = _shelf()
 """The seasons that come with the game, the latest first."""
+LATEST = SEASONS[0]
 
 
 @cache
@@ -47,6 +49,18 @@ def season_text(name: str) -> str:
     if name not in SEASONS:
         raise LookupError(f"there is no season {name}")
     return resources.files("spelbord.games.allsvenskan").joinpath("data", "seasons", f"{name}.toml").read_text("utf-8")
+
+
+def season_of(options: AllsvenskanOptions) -> Season:
+    """The season that is played; where the table wrote none it is the latest."""
+    if options.season != OWN:
+        return season_named(options.season)
+    return _own_season(options.season_text)
+
+
+@lru_cache(maxsize=64)  # asked for at every turn
+def _own_season(text: str) -> Season:
+    return read_season(text) if text.strip() else season_named(LATEST)
 
 
 @lru_cache(maxsize=64)

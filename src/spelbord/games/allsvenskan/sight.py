@@ -9,12 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from spelbord.games.allsvenskan import events as e
 from spelbord.games.allsvenskan.asking import pending
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.folding import BITS
-from spelbord.games.allsvenskan.options import last_round, season_of
+from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.scoring import table
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import SEATS
 from spelbord.games.allsvenskan.views import AllsvenskanView, Arena, Fixture, Rival, Sheet, TileEvent
 
@@ -38,7 +41,6 @@ def view(state: AllsvenskanState, viewer: Seat | None) -> AllsvenskanView:
     """The table through one pair of eyes; an onlooker sees what everybody sees."""
     season = season_of(state.options)
     chosen = NOTHING not in state.clubs
-    sees_hand = viewer is not None and not state.ai[viewer]
     return AllsvenskanView(
         viewer=viewer,
         options=state.options,
@@ -48,7 +50,7 @@ def view(state: AllsvenskanState, viewer: Seat | None) -> AllsvenskanView:
         phase=phase_of(state.round),
         half=state.half,
         turn=state.turn,
-        hand=tuple(state.hands[viewer]) if sees_hand and viewer is not None else (),
+        hand=_hand(state, viewer),
         away=() if viewer is None else tuple(state.away[viewer]),
         rivals=tuple([_rival(state, season, seat) for seat in SEATS]),
         arenas=_arenas(state, season) if state.places[0] != NOTHING else (),
@@ -59,7 +61,7 @@ def view(state: AllsvenskanState, viewer: Seat | None) -> AllsvenskanView:
         aside=tuple(state.aside),
         stock=by_colour(state.stock),
         bank=state.bank,
-        talks=tuple([heard_talk(said, viewer) for said in state.talks]),
+        talks=_talks(state, viewer),
         schedules=schedules(season, state.clubs, last_round(state.options)) if chosen else (),
         clubs=season.clubs,
         comparison=season.comparison[state.options.length == "kort"],
@@ -68,6 +70,25 @@ def view(state: AllsvenskanState, viewer: Seat | None) -> AllsvenskanView:
         uses=state.uses,
         rolls=tuple(state.rolls),
     )
+
+
+def views(state: AllsvenskanState, viewers: Sequence[Seat | None]) -> list[AllsvenskanView]:
+    """The same table through several pairs of eyes: each sees what an onlooker sees, and besides what is their own."""
+    onlooker = view(state, None)
+    return [onlooker if viewer is None else _own_view(state, onlooker, viewer) for viewer in viewers]
+
+
+def _own_view(state: AllsvenskanState, onlooker: AllsvenskanView, viewer: Seat) -> AllsvenskanView:
+    hand, away, talks = _hand(state, viewer), tuple(state.away[viewer]), _talks(state, viewer)
+    return replace(onlooker, viewer=viewer, hand=hand, away=away, talks=talks)
+
+
+def _hand(state: AllsvenskanState, viewer: Seat | None) -> tuple[int, ...]:
+    return () if viewer is None or state.ai[viewer] else tuple(state.hands[viewer])
+
+
+def _talks(state: AllsvenskanState, viewer: Seat | None) -> tuple[e.Said, ...]:
+    return tuple([heard_talk(said, viewer) for said in state.talks])
 
 
 @lru_cache(maxsize=64)

@@ -6,10 +6,16 @@ Both boards of a rival match show the same two places [ALL-33]. A *slot* is `2 *
 
 from __future__ import annotations
 
-from spelbord.core import Chance, Over, Prompt, State, Value
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from spelbord.core import Value
 from spelbord.games.allsvenskan.cards import NOTHING
-from spelbord.games.allsvenskan.events import Played, Said
-from spelbord.games.allsvenskan.options import AllsvenskanOptions
+
+if TYPE_CHECKING:
+    from spelbord.core import Chance, Over, Prompt
+    from spelbord.games.allsvenskan.events import Played, Said
+    from spelbord.games.allsvenskan.options import AllsvenskanOptions
 
 RIVALS = 4
 SEATS = range(RIVALS)
@@ -32,12 +38,21 @@ class Result(Value, frozen=True):
     """What the rival had in the table after it."""
 
 
-class AllsvenskanState(State):
+@dataclass
+class AllsvenskanState:
     """A position. Everything is by seat unless said otherwise; `NOTHING` stands where there is no card or club.
 
     What changes with every card is a list. What stays for a while is a tuple: copies share it, and it is a key under
-    which what follows from it can be looked up.
+    which what follows from it can be looked up. Compiled it is a C structure, which `state.pxd` lays out: hence a
+    dataclass, and no struct of msgspec.
     """
+
+    __slots__ = (
+        "again", "ai", "aside", "asked", "away", "bank", "clubs", "conceded", "done", "due", "fp", "goals",
+        "half", "hands", "homes", "lots", "markers", "noted", "opponents", "options", "order", "over", "places",
+        "plays", "points", "results", "rolls", "round", "said", "scored", "slots", "stock", "streaks", "talks",
+        "tiles", "turn", "turned", "ups", "uses", "wishes",
+    )  # fmt: skip
 
     options: AllsvenskanOptions
     clubs: tuple[int, ...]
@@ -90,13 +105,59 @@ class AllsvenskanState(State):
     talks: list[Said]
     rolls: list[int]
     """How often chance had each of its turns."""
-    uses: tuple[tuple[int, int, int], ...] = ()
+    uses: tuple[tuple[int, int, int], ...]
     """Where a property may not work always: whose, which of its parts, and in which round it did."""
-    bank: int = BANK
-    round: int = 0
-    half: int = 0
-    turn: int = 0
+    bank: int
+    round: int
+    half: int
+    turn: int
     """Turns taken in this half."""
-    asked: Prompt | None = None
-    due: Chance | None = None
-    over: Over | None = None
+    asked: Prompt | None
+    due: Chance | None
+    over: Over | None
+
+
+def copy(state: AllsvenskanState) -> AllsvenskanState:
+    """A second position that shares nothing mutable with the first."""
+    return AllsvenskanState(
+        state.options,
+        state.clubs,
+        state.ai,
+        state.lots[:],
+        [hand[:] for hand in state.hands],
+        [ups[:] for ups in state.ups],
+        state.stock[:],
+        state.aside[:],
+        [away[:] for away in state.away],
+        state.order[:],
+        state.places,
+        state.opponents,
+        state.goals[:],
+        state.markers[:],
+        state.slots[:],
+        state.plays[:],
+        state.done[:],
+        state.turned[:],
+        state.tiles[:],
+        state.homes[:],
+        state.again[:],
+        state.fp[:],
+        state.noted[:],
+        state.points[:],
+        state.scored[:],
+        state.conceded[:],
+        state.streaks[:],
+        [results[:] for results in state.results],
+        state.wishes,
+        state.said,
+        state.talks[:],
+        state.rolls[:],
+        state.uses,
+        state.bank,
+        state.round,
+        state.half,
+        state.turn,
+        state.asked,
+        state.due,
+        state.over,
+    )

@@ -11,13 +11,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan.events import PropertyUsed
-from spelbord.games.allsvenskan.options import last_round, season_of
+from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.parts import ANY, NONE, Before, fits_before
 from spelbord.games.allsvenskan.properties import NO_PROPERTY, NOTHING_SPECIAL
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import RIVALS, SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Trick
@@ -49,7 +50,8 @@ class Terms:
         numbered = [(number, part) for number, part in enumerate(known.parts) if left[number]]
         self.parts = {when: [each for each in numbered if each[1].when == when] for when in _whens(known)}
         self.cuts = [(number, part, left[number]) for number, part in self.parts.get("event", ())]
-        self.injury = min([INJURY, *(part.most for _, part in self.parts.get("injury", ()))])
+        limits = [part.most for _, part in self.parts.get("injury", ())]
+        self.injury = min(limits + [INJURY])
         self.changing = any(_depends(part) for part in known.parts if part.when in {"event", "injury"})
         self._variants: dict[tuple[int, ...], Terms] = {left: self}
 
@@ -168,17 +170,15 @@ def _spared(ai: tuple[bool, ...], terms: tuple[Terms, ...]) -> tuple[Seat, ...]:
 # Parts at their moment -----------------------------------------------------------------------------------------------
 
 
-def parts_now(state: AllsvenskanState, seat: Seat, when: When) -> Iterator[tuple[int, Part]]:
+def parts_now(state: AllsvenskanState, seat: Seat, when: When) -> Sequence[tuple[int, Part]]:
     """The parts of a seat's property that work at this moment, each with its number."""
     if not works(state):
-        return
+        return ()
     parts = _terms(season_of(state.options), state.clubs, state.ai)[seat].parts.get(when)
     if not parts:
-        return
+        return ()
     before = before_match(state, seat)
-    for number, part in parts:
-        if _left(state, seat, number, part, before):
-            yield number, part
+    return [(number, part) for number, part in parts if _left(state, seat, number, part, before)]
 
 
 def name_of(state: AllsvenskanState, seat: Seat) -> str:

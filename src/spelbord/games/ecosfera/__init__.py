@@ -1,11 +1,14 @@
 """Ecosfera Baltica: save the Baltic Sea together, habitat by habitat."""
 
 from spelbord.core import Course, Kit, Meta
+from spelbord.core.preparing import Preparing, while_others_have
 from spelbord.core.table_words import TableWords
 from spelbord.games.ecosfera import (
     actions,
     asking,
     bots,
+    counting,
+    encoding,
     events,
     flow,
     imagining,
@@ -29,6 +32,7 @@ KIT = Kit(
         seats=(asking.FEWEST, asking.MOST),
         usual_seats=2,
         light=frozenset(asking.KINDS) - {"turn"},
+        open=True,
     ),
     options=options.EcosferaOptions,
     actions=actions.ACTIONS,
@@ -38,6 +42,7 @@ KIT = Kit(
     pending=rules.pending,
     course=Course(flow.Flow, rules.decide, rules.roll, rules.copy),
     view=sight.view,
+    views=sight.views,
     redact=sight.redact,
     moves=moves.moves,
     imagine=imagining.imagine,
@@ -50,9 +55,12 @@ KIT = Kit(
     package=__name__,
     levels=bots.LEVELS,
     review=bots.review,
+    counts=counting.counts,
+    preparing=Preparing(while_others_have("turn")),
     explain=notation.explain,
     shows=notation.SHOWS,
     words=TableWords("own_cards", own_words.table_words),
     odds=odds.ODDS,
     printed=printed.TABLES,
+    spaces=encoding.SPACES,
 )

@@ -1,5 +1,6 @@
 cimport cython
 
+from spelbord.core.dice cimport Dice
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int NOTHING, PRESSURE, SPENT, USED
@@ -12,9 +13,16 @@ cpdef wait_for_answer(EcosferaState state, str kind, int seat)
 cpdef wait_for_chance(EcosferaState state, str kind, int count)
 @cython.locals(deck=list, top=list)
 cpdef draw_cards(EcosferaState state, int seat, cards)
+@cython.locals(deck=list, top=list, cards=list, more=cython.int)
+cpdef list take_from_deck(EcosferaState state, int seat, int count, Dice dice)
+cpdef lay_in_row(EcosferaState state, int seat, cards)
 cpdef shuffle_deck(EcosferaState state, int seat)
-@cython.locals(lying=list, pile=list, bottom=list, slot=cython.int)
+@cython.locals(pile=list, bottom=list)
 cpdef fill_slots(EcosferaState state, int shelf, slots, cards)
+@cython.locals(pile=list, bottom=list, cards=list)
+cpdef list take_from_pile(EcosferaState state, int shelf, int count, Dice dice)
+@cython.locals(lying=list, slot=cython.int, place=cython.int)
+cpdef lay_in_slots(EcosferaState state, int shelf, slots, cards)
 @cython.locals(slots=list)
 cpdef take_from_market(EcosferaState state, int card)
 @cython.locals(row=list)

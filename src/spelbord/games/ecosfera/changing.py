@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.ecosfera.state import EcosferaState as State
 
 
@@ -58,13 +59,28 @@ def wait_for_chance(state: State, kind: str, count: int) -> None:
 
 
 def draw_cards(state: State, seat: Seat, cards: Sequence[int]) -> None:
-    """Cards come from a seat's deck into its row."""
+    """These cards come from a seat's deck into its row."""
     deck, top = state.decks[seat], state.tops[seat]
     for card in cards:
         if top:
             top.pop()
         else:
             deck.remove(card)
+    lay_in_row(state, seat, cards)
+
+
+def take_from_deck(state: State, seat: Seat, count: int, dice: Dice) -> list[int]:
+    """So many cards leave a seat's deck, or all that are there: those in sight first, then any."""
+    deck, top = state.decks[seat], state.tops[seat]
+    cards: list[int] = []
+    while top and len(cards) < count:
+        cards.append(top.pop())
+    more = min(count - len(cards), len(deck))
+    return cards + dice.draw(deck, more) if cards else dice.draw(deck, more)
+
+
+def lay_in_row(state: State, seat: Seat, cards: Sequence[int]) -> None:
+    """Cards that came from a seat's deck lie in its row."""
     state.rows[seat] += cards
     if seat == state.seat:
         state.marks += [0] * len(cards)
@@ -79,15 +95,30 @@ def shuffle_deck(state: State, seat: Seat) -> None:
 
 
 def fill_slots(state: State, shelf: int, slots: Sequence[int], cards: Sequence[int]) -> None:
-    """Cards come from a market deck into empty slots."""
-    lying, pile, bottom = state.shelves[shelf], state.piles[shelf], state.bottoms[shelf]
-    for place, slot in enumerate(slots):
-        card = cards[place]
-        lying[slot] = card
+    """These cards come from a market deck into empty slots."""
+    pile, bottom = state.piles[shelf], state.bottoms[shelf]
+    for card in cards:
         if pile:
             pile.remove(card)
         else:
             bottom.pop(0)
+    lay_in_slots(state, shelf, slots, cards)
+
+
+def take_from_pile(state: State, shelf: int, count: int, dice: Dice) -> list[int]:
+    """So many cards leave a market deck, or all that are there: any of those not in sight, then those under it."""
+    pile, bottom = state.piles[shelf], state.bottoms[shelf]
+    cards = dice.draw(pile, min(count, len(pile)))
+    while bottom and len(cards) < count:
+        cards.append(bottom.pop(0))
+    return cards
+
+
+def lay_in_slots(state: State, shelf: int, slots: Sequence[int], cards: Sequence[int]) -> None:
+    """Cards that came from a market deck lie in these slots."""
+    lying = state.shelves[shelf]
+    for place, slot in enumerate(slots):
+        lying[slot] = cards[place]
 
 
 def take_from_market(state: State, card: int) -> None:

@@ -19,7 +19,7 @@ from spelbord.games.ecosfera.events import (
 from spelbord.games.ecosfera.state import SHELVES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from spelbord.core import Seat
     from spelbord.core.dice import Dice
@@ -44,14 +44,14 @@ def _deal_row(flow: Flow, seat: Seat, dice: Dice) -> None:
     while cards.count(PRESSURE) >= MANY:
         flow.note(Redealt(seat, tuple(cards)))
         cards = dice.draw(state.decks[seat][:], ROW)
-    _take(flow, seat, cards)
+    flow.note(Drawn(seat, tuple(cards)))
 
 
-def _take(flow: Flow, seat: Seat, cards: Sequence[int]) -> None:
-    """Cards come from a seat's deck into its row."""
+def _take(flow: Flow, seat: Seat, cards: list[int]) -> None:
+    """Cards that came from a seat's deck lie in its row."""
     if flow.events is not None:
         flow.events.append(Drawn(seat, tuple(cards)))
-    changing.draw_cards(flow.state, seat, cards)
+    changing.lay_in_row(flow.state, seat, cards)
 
 
 def fill(flow: Flow, dice: Dice) -> None:
@@ -60,14 +60,15 @@ def fill(flow: Flow, dice: Dice) -> None:
     for shelf in (0, 1):
         if not turning.can_fill(state, shelf):
             continue
-        pile, bottom = state.piles[shelf][:], state.bottoms[shelf]
-        slots = [slot for slot, card in enumerate(state.shelves[shelf]) if card == NOTHING]
-        cards = dice.draw(pile, min(len(slots), len(pile)))
-        cards += bottom[: len(slots) - len(cards)]
+        slots = []
+        for slot, card in enumerate(state.shelves[shelf]):
+            if card == NOTHING:
+                slots.append(slot)
+        cards = changing.take_from_pile(state, shelf, len(slots), dice)
         slots = slots[: len(cards)]
         if flow.events is not None:
             flow.events.append(MarketFilled(SHELVES[shelf], tuple(slots), tuple(cards)))
-        changing.fill_slots(state, shelf, slots, cards)
+        changing.lay_in_slots(state, shelf, slots, cards)
 
 
 def fill_market(flow: Flow, dice: Dice) -> None:
@@ -79,9 +80,7 @@ def fill_market(flow: Flow, dice: Dice) -> None:
 def draw(flow: Flow, seat: Seat, count: int, dice: Dice) -> None:
     """Cards from a deck, whose discard pile is shuffled when it runs out [ECO-20, ECO-30, ECO-50]."""
     state = flow.state
-    cards = state.tops[seat][: -count - 1 : -1]
-    deck = state.decks[seat][:]
-    cards += dice.draw(deck, min(count - len(cards), len(deck)))
+    cards = changing.take_from_deck(state, seat, count, dice)
     left = count - len(cards)
     if left and state.discards[seat]:
         if cards:
@@ -89,8 +88,7 @@ def draw(flow: Flow, seat: Seat, count: int, dice: Dice) -> None:
         if flow.events is not None:
             flow.events.append(DeckShuffled(seat))
         changing.shuffle_deck(state, seat)
-        deck = state.decks[seat][:]
-        cards = dice.draw(deck, min(left, len(deck)))
+        cards = changing.take_from_deck(state, seat, left, dice)
     _take(flow, seat, cards)
 
 

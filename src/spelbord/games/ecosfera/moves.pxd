@@ -4,7 +4,7 @@ from spelbord.games.ecosfera cimport buying
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int LITTER, FIRST_CONSUMER, FIRST_PRODUCER, SPENT, MOVE, PLUS, REFRESH, NOTHING, KINDS
-cdef tuple ABILITY_BITS, HABITAT_BITS, BUYS, GIVES, STARS, TOKENS_GIVE
+cdef tuple ABILITY_BITS, HABITAT_BITS, GIVES, STARS, TOKENS_GIVE
 
 cpdef moves(EcosferaState state, prompt)
 @cython.locals(listed=list, unused=list, species=list, card=cython.int)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from spelbord.games.ecosfera.buying import cost_of
 from spelbord.games.ecosfera.cards import ABILITIES, HABITATS_OF, NOTHING
 from spelbord.games.ecosfera.own_words import own_prints
@@ -16,6 +18,8 @@ from spelbord.games.ecosfera.state import SPENT, USED
 from spelbord.games.ecosfera.views import Card, EcosferaView
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.core import Event, Seat
     from spelbord.games.ecosfera.state import EcosferaState
 
@@ -73,6 +77,12 @@ def view(state: EcosferaState, viewer: Seat | None) -> EcosferaView:
         rolls=tuple(state.rolls),
         own=own_prints(state.options),
     )
+
+
+def views(state: EcosferaState, viewers: Sequence[Seat | None]) -> list[EcosferaView]:
+    """The table for several, made once."""
+    onlooker = view(state, None)
+    return [replace(onlooker, viewer=viewer) for viewer in viewers]
 
 
 def _row(state: EcosferaState, seat: Seat) -> tuple[Card, ...]:

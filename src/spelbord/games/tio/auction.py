@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.tio.asking import ASKED, PASSED, REST
+from spelbord.games.tio import changing
+from spelbord.games.tio.asking import PASSED, REST
 from spelbord.games.tio.cards import MOST_GUARD, NOTHING
 from spelbord.games.tio.events import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
 
@@ -33,16 +34,25 @@ def next_opening(flow: Flow) -> None:
     turn = 0 if opener == NOTHING else (opener - starter) % state.seats + 1
     for seat in REST[state.seats][starter][turn]:
         if chips[seat] >= MOST_GUARD or can_open(seat, chips, guards):
-            flow.note(ASKED["open"][seat])
+            changing.ask(flow, "open", seat)
             return
     # All protection goes to the pot before the first decision of phase 4 [TIO-20].
     flow.note(ProtectionTaken(sum(guards)))
-    flow.note(ASKED["second" if state.ups[starter] else "turn"][starter])
+    changing.ask(flow, "second" if state.ups[starter] else "turn", starter)
 
 
 def open_auction(flow: Flow, seat: Seat, action: Open) -> None:
     """Open on a protected card, or on any where the variant says so [TIO-08, TIO-09]."""
     state, owner, chips = flow.state, action.owner, action.chips
+    if flow.events is None:
+        changing.open_bidding(state, seat, owner, chips)
+    else:
+        _check_opening(state, seat, owner, chips)
+        flow.note(Opened(seat, owner, chips))
+    _next_bidder(flow, seat)
+
+
+def _check_opening(state: State, seat: Seat, owner: Seat, chips: int) -> None:
     if owner == seat or not 0 <= owner < state.seats:
         raise _no_target(state, owner)
     guard = state.guards[owner]
@@ -53,13 +63,16 @@ def open_auction(flow: Flow, seat: Seat, action: Open) -> None:
         raise Refused("bid_too_low", "TIO-08", chips=chips, least=least)
     if chips > state.chips[seat]:
         raise Refused("too_few_chips", "TIO-08", chips=chips, free=state.chips[seat])
-    flow.note(Opened(seat, owner, chips))
-    _next_bidder(flow, seat)
 
 
 def swap(flow: Flow, seat: Seat, action: Swap) -> None:
     """Take an unprotected card for one chip to the pot, at once [TIO-09]."""
-    state, owner = flow.state, action.owner
+    if flow.events is not None:
+        _check_swap(flow.state, seat, action.owner)
+    _exchange(flow, seat, action.owner, SWAP_PRICE)
+
+
+def _check_swap(state: State, seat: Seat, owner: Seat) -> None:
     if owner == seat or not 0 <= owner < state.seats:
         raise _no_target(state, owner)
     if state.options.open_auction:
@@ -68,29 +81,31 @@ def swap(flow: Flow, seat: Seat, action: Swap) -> None:
         raise Refused("protected", "TIO-08", owner=owner, guard=state.guards[owner])
     if not state.chips[seat]:
         raise Refused("too_few_chips", "TIO-09", chips=SWAP_PRICE, free=0)
-    _exchange(flow, seat, owner, SWAP_PRICE)
 
 
 def pass_opening(flow: Flow, seat: Seat, action: Pass) -> None:
     """Nobody has to bid [TIO-R26]; a pass is final [TIO-07]."""
-    flow.note(PASSED["open"][seat])
+    _passed(flow, "open", seat)
     next_opening(flow)
 
 
 def bid(flow: Flow, seat: Seat, action: Bid) -> None:
     """Overbid by at least one chip [TIO-10]."""
     state, chips = flow.state, action.chips
-    if chips <= state.bid:
-        raise Refused("bid_too_low", "TIO-10", chips=chips, least=state.bid + 1)
-    if chips > state.chips[seat]:
-        raise Refused("too_few_chips", "TIO-10", chips=chips, free=state.chips[seat])
-    flow.note(Overbid(seat, chips))
+    if flow.events is None:
+        changing.outbid(state, seat, chips)
+    else:
+        if chips <= state.bid:
+            raise Refused("bid_too_low", "TIO-10", chips=chips, least=state.bid + 1)
+        if chips > state.chips[seat]:
+            raise Refused("too_few_chips", "TIO-10", chips=chips, free=state.chips[seat])
+        flow.note(Overbid(seat, chips))
     _next_bidder(flow, seat)
 
 
 def pass_bid(flow: Flow, seat: Seat, action: Pass) -> None:
     """Let the last bid stand; a new bid brings the question back [TIO-11]."""
-    flow.note(PASSED["bid"][seat])
+    _passed(flow, "bid", seat)
     _next_bidder(flow, seat)
 
 
@@ -110,8 +125,14 @@ def raise_guard(flow: Flow, seat: Seat, action: Raise) -> None:
 
 def pass_raise(flow: Flow, seat: Seat, action: Pass) -> None:
     """Leave the protection as it is."""
-    flow.note(PASSED["raise"][seat])
+    _passed(flow, "raise", seat)
     _after_raise(flow, seat)
+
+
+def _passed(flow: Flow, kind: str, seat: Seat) -> None:
+    """Nothing changes, so that only who listens hears of it."""
+    if flow.events is not None:
+        flow.events.append(PASSED[kind][seat])
 
 
 def _no_target(state: State, owner: Seat) -> Refused:
@@ -129,7 +150,7 @@ def _next_bidder(flow: Flow, after: Seat) -> None:
         if seat == leader:
             break
         if seat != owner and chips[seat] > least:
-            flow.note(ASKED["bid"][seat])
+            changing.ask(flow, "bid", seat)
             return
     _exchange(flow, leader, owner, least)
 
@@ -137,14 +158,17 @@ def _next_bidder(flow: Flow, after: Seat) -> None:
 def _exchange(flow: Flow, buyer: Seat, owner: Seat, price: int) -> None:
     """Cards change places, each under its new owner's own chips and with the face it had [TIO-13 to TIO-15]."""
     state = flow.state
-    flow.note(Exchanged(buyer, owner, price, not state.guards[owner]))
-    for seat in (buyer, owner):
-        if not state.ups[seat]:
-            flow.note(Learned(seat, state.firsts[seat]))
+    if flow.events is None:
+        changing.exchange(state, buyer, owner, price, not state.guards[owner])
+    else:
+        flow.note(Exchanged(buyer, owner, price, not state.guards[owner]))
+        for seat in (buyer, owner):
+            if not state.ups[seat]:
+                flow.note(Learned(seat, state.firsts[seat]))
     # Buyer first, then seller; who has no free chip or two on the card already is not asked [TIO-17, TIO-43].
     for seat in (buyer, owner):
         if _may_raise(state, seat):
-            flow.note(ASKED["raise"][seat])
+            changing.ask(flow, "raise", seat)
             return
     next_opening(flow)
 
@@ -155,8 +179,9 @@ def _may_raise(state: State, seat: Seat) -> bool:
 
 def _after_raise(flow: Flow, seat: Seat) -> None:
     """Ask the seller after the buyer [TIO-17]; then the opening is done with."""
-    seller = flow.state.seller
-    if seat != seller and _may_raise(flow.state, seller):
-        flow.note(ASKED["raise"][seller])
+    state = flow.state
+    seller = state.seller
+    if seat != seller and _may_raise(state, seller):
+        changing.ask(flow, "raise", seller)
     else:
         next_opening(flow)

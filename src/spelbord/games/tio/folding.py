@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
 from spelbord.core import ChanceDue, Event, Over
+from spelbord.games.tio import changing
 from spelbord.games.tio import events as e
-from spelbord.games.tio.asking import QUESTIONS, ROLLS
+from spelbord.games.tio.asking import ROLLS
 from spelbord.games.tio.cards import JOKER, NOTHING
 
 if TYPE_CHECKING:
@@ -29,10 +29,7 @@ def dealt(state: State, event: e.Dealt) -> None:
 
 
 def drew(state: State, event: e.Dealt | e.Drew) -> None:
-    pile, hand = state.pile, state.hands[event.seat]
-    for card in event.cards:
-        del pile[bisect_left(pile, card)]  # type: ignore[type-var]  # only redacted events hold None
-        insort(hand, card)  # type: ignore[misc]  # as above
+    changing.draw_cards(state, event.seat, event.cards)  # type: ignore[arg-type]  # only redacted events hold None
 
 
 def round_turned(state: State, event: e.RoundTurned) -> None:
@@ -42,29 +39,16 @@ def round_turned(state: State, event: e.RoundTurned) -> None:
 
 
 def laid(state: State, event: e.Laid) -> None:
-    seat, card = event.seat, event.card
-    state.hands[seat].remove(card)  # type: ignore[arg-type]  # only redacted events hold None
-    state.firsts[seat] = card  # type: ignore[assignment]  # as above
-    state.ups[seat] = event.up
-    state.laid_by[seat] = seat
-    state.known_by[seat] = 1 << seat
-    chips = event.chips
-    if chips:
-        state.guards[seat] = chips
-        state.chips[seat] -= chips
-    if card == JOKER and event.up:
-        state.jokers[seat] = False
+    # Only redacted events hold None.
+    changing.lay_down(state, event.seat, event.card, event.up, event.chips)  # type: ignore[arg-type]
 
 
 def opened(state: State, event: e.Opened) -> None:
-    state.owner = event.owner
-    state.leader = event.seat
-    state.bid = event.chips
+    changing.open_bidding(state, event.seat, event.owner, event.chips)
 
 
 def overbid(state: State, event: e.Overbid) -> None:
-    state.leader = event.seat
-    state.bid = event.chips
+    changing.outbid(state, event.seat, event.chips)
 
 
 def passed(state: State, event: e.Passed) -> None:
@@ -72,21 +56,7 @@ def passed(state: State, event: e.Passed) -> None:
 
 
 def exchanged(state: State, event: e.Exchanged) -> None:
-    buyer, owner, price = event.buyer, event.owner, event.chips
-    state.chips[buyer] -= price
-    if event.to_pot:
-        state.pot += price
-    else:
-        state.chips[owner] += price
-    firsts, ups, laid_by, known_by = state.firsts, state.ups, state.laid_by, state.known_by
-    firsts[buyer], firsts[owner] = firsts[owner], firsts[buyer]
-    ups[buyer], ups[owner] = ups[owner], ups[buyer]
-    laid_by[buyer], laid_by[owner] = laid_by[owner], laid_by[buyer]
-    # Each has now owned the card before it, and so knows it also face down [TIO-41].
-    known_by[buyer], known_by[owner] = known_by[owner] | 1 << buyer, known_by[buyer] | 1 << owner
-    state.seller = owner
-    state.owner = state.leader = NOTHING
-    state.bid = 0
+    changing.exchange(state, event.buyer, event.owner, event.chips, event.to_pot)
 
 
 def learned(state: State, event: e.Learned) -> None:
@@ -94,20 +64,15 @@ def learned(state: State, event: e.Learned) -> None:
 
 
 def raised(state: State, event: e.Raised) -> None:
-    state.guards[event.seat] += event.chips
-    state.chips[event.seat] -= event.chips
+    changing.protect(state, event.seat, event.chips)
 
 
 def protection_taken(state: State, event: e.ProtectionTaken) -> None:
-    state.pot += event.chips
-    state.guards[:] = [0] * state.seats
-    state.opener = state.seller = NOTHING
+    changing.take_protection(state, event.chips)
 
 
 def turned_up(state: State, event: e.TurnedUp | e.Revealed) -> None:
-    state.ups[event.seat] = True
-    if event.card == JOKER:
-        state.jokers[state.laid_by[event.seat]] = False
+    changing.turn_up(state, event.seat, event.card)
 
 
 def kept(state: State, event: e.Kept) -> None:
@@ -115,10 +80,7 @@ def kept(state: State, event: e.Kept) -> None:
 
 
 def added(state: State, event: e.Added) -> None:
-    state.hands[event.seat].remove(event.card)
-    state.seconds[event.seat] = event.card
-    if event.card == JOKER:
-        state.jokers[event.seat] = False
+    changing.add_second(state, event.seat, event.card)
 
 
 def scored(state: State, event: e.Scored) -> None:
@@ -155,10 +117,7 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    kind, seat = event.kind, event.seat
-    state.pending = QUESTIONS[kind][seat]
-    if kind == "open":
-        state.opener = seat
+    changing.wait_for(state, event.kind, event.seat)
 
 
 def chance_due(state: State, event: ChanceDue) -> None:

@@ -8,8 +8,15 @@ from spelbord.games.tio.cards import COPIES, JOKER, NOTHING
 from spelbord.games.tio.state import TioState
 
 if TYPE_CHECKING:
-    from spelbord.core import Dice, Seat
+    from collections.abc import Sequence
+    from typing import TypeAlias
+
+    from spelbord.core import Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.tio.views import Spot, TioView
+
+    Spots: TypeAlias = tuple[list[int], list[int], list[bool], list[int], list[int], list[int]]
+    """Firsts, seconds, faces, protection, who laid each, and who knows it."""
 
 
 def imagine(view: TioView, dice: Dice) -> TioState:
@@ -18,7 +25,9 @@ def imagine(view: TioView, dice: Dice) -> TioState:
     unseen = _unseen(view)
     seats, viewer = len(view.hands), view.viewer
     down = [seat for seat, spot in enumerate(view.table) if spot is not None and spot.card is None]
-    room = [0 if seat == viewer else size for seat, size in enumerate(view.hands)]
+    room = [*view.hands]
+    if viewer is not None:
+        room[viewer] = 0
     for seat in range(seats):
         if view.jokers[seat] and seat != viewer:
             _place_joker(view, state, seat, down, room, unseen, dice)
@@ -55,6 +64,15 @@ def _place_joker(
 
 def _unseen(view: TioView) -> list[int]:
     """Every card the viewer sees nowhere, in ascending order."""
+    unseen = []
+    for card, copies in enumerate(_copies_left(view)):
+        for _ in range(copies):
+            unseen.append(card)  # noqa: PERF401 - compiled, a loop of typed numbers is far quicker
+    return unseen
+
+
+def _copies_left(view: TioView) -> list[int]:
+    """How many of each card the viewer sees nowhere."""
     jokers = COPIES[JOKER] if view.options.surplus_jokers else len(view.hands)
     if view.dealer == NOTHING:
         jokers -= len(view.hands)  # before the deal each seat's own joker lies beside the pile
@@ -70,39 +88,61 @@ def _unseen(view: TioView) -> list[int]:
                 left[spot.card] -= 1
             if spot.second is not None:
                 left[spot.second] -= 1
-    return [card for card, copies in enumerate(left) for _ in range(copies)]
+    return left
 
 
 def _visible(view: TioView) -> TioState:
     """The position as far as the viewer sees it, with empty places for what is hidden."""
-    seats = len(view.hands)
-    table, auction = view.table, view.auction
+    seats, viewer, auction = len(view.hands), view.viewer, view.auction
+    firsts, seconds, ups, guards, laid_by, known_by = _spots(view.table)
+    hands: list[list[int]] = [[] for _ in range(seats)]
+    if viewer is not None:
+        hands[viewer] = list(view.hand)
+    # Made for every world that a bot tries: fields go by position, in the order that TioState lists them.
     return TioState(
-        options=view.options,
-        seats=seats,
-        pending=view.pending,
-        pile=[],
-        round_cards=list(view.round_cards),
-        hands=[list(view.hand) if seat == view.viewer else [] for seat in range(seats)],
-        chips=list(view.chips),
-        firsts=[NOTHING if spot is None or spot.card is None else spot.card for spot in table],
-        seconds=[NOTHING if spot is None or spot.second is None else spot.second for spot in table],
-        ups=[spot is not None and spot.up for spot in table],
-        guards=[0 if spot is None else spot.chips for spot in table],
-        laid_by=[NOTHING if spot is None else spot.laid_by for spot in table],
-        known_by=[0 if spot is None else sum([1 << seat for seat in spot.known_by]) for spot in table],
-        jokers=list(view.jokers),
-        piles=[list(pile) for pile in view.piles],
-        taken=[list(taken) for taken in view.taken],
-        pot=view.pot,
-        round=view.round,
-        round_card=view.round_card,
-        dealer=view.dealer,
-        starter=view.starter,
-        opener=view.opener,
-        owner=NOTHING if auction is None else auction.owner,
-        bid=0 if auction is None else auction.bid,
-        leader=NOTHING if auction is None else auction.leader,
-        seller=view.seller,
-        last=view.last,
+        view.options,
+        seats,
+        view.pending,
+        [],
+        list(view.round_cards),
+        hands,
+        list(view.chips),
+        firsts,
+        seconds,
+        ups,
+        guards,
+        laid_by,
+        known_by,
+        list(view.jokers),
+        [list(pile) for pile in view.piles],
+        [list(taken) for taken in view.taken],
+        view.pot,
+        view.round,
+        view.round_card,
+        view.dealer,
+        view.starter,
+        view.opener,
+        NOTHING if auction is None else auction.owner,
+        0 if auction is None else auction.bid,
+        NOTHING if auction is None else auction.leader,
+        view.seller,
+        view.last,
     )
+
+
+def _spots(table: Sequence[Spot | None]) -> Spots:
+    """What lies before each seat, as a position has it."""
+    seats = len(table)
+    firsts, seconds, laid_by = [NOTHING] * seats, [NOTHING] * seats, [NOTHING] * seats
+    ups, guards, known_by = [False] * seats, [0] * seats, [0] * seats
+    for seat, spot in enumerate(table):
+        if spot is None:
+            continue
+        if spot.card is not None:
+            firsts[seat] = spot.card
+        if spot.second is not None:
+            seconds[seat] = spot.second
+        ups[seat], guards[seat], laid_by[seat] = spot.up, spot.chips, spot.laid_by
+        for knower in spot.known_by:
+            known_by[seat] |= 1 << knower
+    return firsts, seconds, ups, guards, laid_by, known_by

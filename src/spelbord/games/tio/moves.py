@@ -55,7 +55,8 @@ def moves(state: TioState, prompt: Prompt) -> Sequence[Action]:
 
 
 def _lays(state: TioState, seat: Seat) -> Sequence[Action]:
-    a, b, c, d = state.hands[seat]  # ascending, and always four [TIO-04]
+    hand = state.hands[seat]  # ascending, and always four [TIO-04]
+    a, b, c, d = hand[0], hand[1], hand[2], hand[3]
     most = min(MOST_GUARD, state.chips[seat])
     pairs = PAIRS[most]
     if b < c:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.tio import auction
+from spelbord.games.tio import auction, changing, scoring
 from spelbord.games.tio.actions import (
     Add,
     Bid,
@@ -33,13 +33,13 @@ from spelbord.games.tio.events import (
     StarterNamed,
     TurnedUp,
 )
-from spelbord.games.tio.scoring import count_up, score_round
 from spelbord.games.tio.state import TioState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from spelbord.core import Action, Dice, Pending, Prompt, Seat
+    from spelbord.core import Action, Pending, Prompt, Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.tio.flow import Flow
     from spelbord.games.tio.options import TioOptions
 
@@ -65,39 +65,17 @@ def start(options: TioOptions, seats: int) -> TioState:
         jokers=[False] * seats,
         piles=[[] for _ in range(seats)],
         taken=[[] for _ in range(seats)],
-    )
-
-
-def copy(state: TioState) -> TioState:
-    """A second position that shares nothing mutable with the first."""
-    return TioState(
-        state.options,
-        state.seats,
-        state.pending,
-        state.pile[:],
-        state.round_cards[:],
-        [hand[:] for hand in state.hands],
-        state.chips[:],
-        state.firsts[:],
-        state.seconds[:],
-        state.ups[:],
-        state.guards[:],
-        state.laid_by[:],
-        state.known_by[:],
-        state.jokers[:],
-        [pile[:] for pile in state.piles],
-        [taken[:] for taken in state.taken],
-        state.pot,
-        state.round,
-        state.round_card,
-        state.dealer,
-        state.starter,
-        state.opener,
-        state.owner,
-        state.bid,
-        state.leader,
-        state.seller,
-        state.last,
+        pot=0,
+        round=0,
+        round_card=0,
+        dealer=NOTHING,
+        starter=NOTHING,
+        opener=NOTHING,
+        owner=NOTHING,
+        bid=0,
+        leader=NOTHING,
+        seller=NOTHING,
+        last=None,
     )
 
 
@@ -117,7 +95,8 @@ def decide(flow: Flow, prompt: Prompt, action: Action) -> None:
 
 def roll(flow: Flow, dice: Dice) -> None:
     """Note what the dice bring: the deal, a round card, or the refill."""
-    ROLLERS[flow.state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
+    state = flow.state
+    ROLLERS[state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
 
 
 # Phase 1 and the cards dealt -----------------------------------------------------------------------------------------
@@ -147,19 +126,24 @@ def refill(flow: Flow, dice: Dice) -> None:
     state = flow.state
     pile, hands, scored = state.pile, state.hands, state.last
     assert scored is not None  # noqa: S101 - a refill follows a counted round
-    missing = HAND * state.seats - sum(map(len, hands))
+    missing = HAND * state.seats
+    for hand in hands:
+        missing -= len(hand)
     enough = missing <= len(pile)
     drawn = tuple(dice.draw(pile[:], missing if enough else len(pile)))
     first = 0
     for seat in ORDERS[state.seats][state.starter]:
         end = first + HAND - len(hands[seat])
         if enough or drawn[first:end]:
-            flow.note(Drew(seat, drawn[first:end]))
+            cards = drawn[first:end]
+            if flow.events is not None:
+                flow.events.append(Drew(seat, cards))
+            changing.draw_cards(state, seat, cards)
         first = end
     if enough:
         flow.note(ASKED["start"][scored.winner])
     else:
-        count_up(flow, "pile")
+        scoring.count_up(flow, "pile")
 
 
 # Phase 2: the first card ---------------------------------------------------------------------------------------------
@@ -168,14 +152,17 @@ def refill(flow: Flow, dice: Dice) -> None:
 def lay(flow: Flow, seat: Seat, action: Lay) -> None:
     """Lay one card of the hand [TIO-04], under at most two chips and at most what the seat owns [TIO-05]."""
     state, card, chips = flow.state, action.card, action.chips
-    if card not in state.hands[seat]:
-        raise Refused("not_in_hand", "TIO-R14", card=card)
-    if not 0 <= chips <= MOST_GUARD or chips > state.chips[seat]:
-        raise _no_protection(chips, state.chips[seat])
-    flow.note(Laid(seat, card, action.up, chips))
+    if flow.events is None:
+        changing.lay_down(state, seat, card, action.up, chips)
+    else:
+        if card not in state.hands[seat]:
+            raise Refused("not_in_hand", "TIO-R14", card=card)
+        if not 0 <= chips <= MOST_GUARD or chips > state.chips[seat]:
+            raise _no_protection(chips, state.chips[seat])
+        flow.note(Laid(seat, card, action.up, chips))
     following = (seat + 1) % state.seats
     if following != state.starter:
-        flow.note(ASKED["lay"][following])
+        changing.ask(flow, "lay", following)
     else:
         auction.next_opening(flow)
 
@@ -194,30 +181,43 @@ def _no_protection(chips: int, free: int) -> Refused:
 
 def turn_up(flow: Flow, seat: Seat, action: TurnUp) -> None:
     """Turn the first card up; a second may follow [TIO-21]."""
-    flow.note(TurnedUp(seat, flow.state.firsts[seat]))
-    flow.note(ASKED["second"][seat])
+    state = flow.state
+    if flow.events is None:
+        changing.turn_up(state, seat, state.firsts[seat])
+    else:
+        flow.note(TurnedUp(seat, state.firsts[seat]))
+    changing.ask(flow, "second", seat)
 
 
 def keep(flow: Flow, seat: Seat, action: Keep) -> None:
     """Leave it face down: no second card [TIO-21]."""
-    flow.note(KEPT[seat])
+    if flow.events is not None:
+        flow.events.append(KEPT[seat])  # nothing lies differently
     _next_second(flow, seat)
 
 
 def add(flow: Flow, seat: Seat, action: Add) -> None:
     """Add a second card whose sum with the first is ten at most [TIO-22]."""
-    card, first = action.card, flow.state.firsts[seat]
-    if card not in flow.state.hands[seat]:
+    if flow.events is None:
+        changing.add_second(flow.state, seat, action.card)
+    else:
+        _check_second(flow.state, seat, action.card)
+        flow.note(Added(seat, action.card))
+    _next_second(flow, seat)
+
+
+def _check_second(state: TioState, seat: Seat, card: int) -> None:
+    first = state.firsts[seat]
+    if card not in state.hands[seat]:
         raise Refused("not_in_hand", "TIO-22", card=card)
     if not FITS[first][card]:
         raise Refused("over_ten", "TIO-R32", first=VALUE[first], second=VALUE[card], total=TOTAL[first][card], most=TEN)
-    flow.note(Added(seat, card))
-    _next_second(flow, seat)
 
 
 def pass_second(flow: Flow, seat: Seat, action: Pass) -> None:
     """Lay no second card; always possible, and sometimes the only answer [TIO-22]."""
-    flow.note(PASSED["second"][seat])
+    if flow.events is not None:
+        flow.events.append(PASSED["second"][seat])  # nothing lies differently
     _next_second(flow, seat)
 
 
@@ -226,13 +226,13 @@ def _next_second(flow: Flow, seat: Seat) -> None:
     state = flow.state
     following = (seat + 1) % state.seats
     if following != state.starter:
-        flow.note(ASKED["second" if state.ups[following] else "turn"][following])
+        changing.ask(flow, "second" if state.ups[following] else "turn", following)
         return
-    score_round(flow)
+    scoring.score_round(flow)
     if state.round < LAST_ROUND:
         flow.note(REFILL_DUE[state.round - 1])
     else:  # After the tenth round there is no refill [TIO-34].
-        count_up(flow, "rounds")
+        scoring.count_up(flow, "rounds")
 
 
 # Phase 5: the next starter -------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import ranked
+from spelbord.games.tio import changing
 from spelbord.games.tio.asking import ORDERS
 from spelbord.games.tio.cards import CHIP_POINTS, COST, STANDING
 from spelbord.games.tio.events import Ended, HandCounted, Revealed, RoundCardsTaken, Scored
@@ -36,7 +37,9 @@ def score_round(flow: Flow) -> None:
     order = ORDERS[state.seats][state.starter]
     for seat in order:
         if not state.ups[seat]:
-            flow.note(Revealed(seat, state.firsts[seat]))
+            if flow.events is not None:
+                flow.events.append(Revealed(seat, state.firsts[seat]))
+            changing.turn_up(state, seat, state.firsts[seat])
     firsts, seconds = tuple(state.firsts), tuple(state.seconds)
     standings = [STANDING[first][second] for first, second in zip(firsts, seconds, strict=True)]
     totals, singles = zip(*standings, strict=True)
@@ -58,7 +61,8 @@ def count_up(flow: Flow, reason: str) -> None:
 
 def penalties(state: TioState) -> tuple[int, ...]:
     """What lies in each penalty pile, in points."""
-    return tuple([cost(pile) + sum(taken) for pile, taken in zip(state.piles, state.taken, strict=True)])
+    taken = state.taken
+    return tuple([cost(pile) + sum(taken[seat]) for seat, pile in enumerate(state.piles)])
 
 
 def standing(state: TioState) -> tuple[int, ...]:
@@ -73,4 +77,7 @@ def chapter(state: TioState) -> int:
 
 def cost(cards: Sequence[int]) -> int:
     """The penalty points of these cards."""
-    return sum([COST[card] for card in cards])
+    points = 0
+    for card in cards:
+        points += COST[card]
+    return points

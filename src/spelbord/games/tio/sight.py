@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from spelbord.games.tio import scoring
 from spelbord.games.tio.asking import SEATS
 from spelbord.games.tio.cards import NOTHING
 from spelbord.games.tio.events import Dealt, Drew, Laid, Learned
-from spelbord.games.tio.scoring import penalties
 from spelbord.games.tio.views import Auction, Spot, TioView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from spelbord.core import Event, Seat
     from spelbord.games.tio.state import TioState
@@ -21,7 +23,7 @@ _KNOWERS = tuple(tuple(seat for seat in SEATS if bits >> seat & 1) for bits in r
 
 def view(state: TioState, viewer: Seat | None) -> TioView:
     """The table through one pair of eyes; an onlooker sees what everybody sees."""
-    # Made for every pair of eyes after every move: fields go by position, in the order that TioView lists them.
+    # Made after every move: fields go by position, in the order that TioView lists them.
     return TioView(
         viewer,
         state.options,
@@ -33,39 +35,48 @@ def view(state: TioState, viewer: Seat | None) -> TioView:
         state.starter,
         len(state.pile),
         () if viewer is None else tuple(state.hands[viewer]),
-        tuple(map(len, state.hands)),
+        tuple([len(hand) for hand in state.hands]),
         tuple(state.chips),
         state.pot,
         _table(state, 0 if viewer is None else 1 << viewer),
         tuple(state.jokers),
-        tuple(map(tuple, state.piles)),
-        tuple(map(tuple, state.taken)),
+        tuple([tuple(pile) for pile in state.piles]),
+        tuple([tuple(taken) for taken in state.taken]),
         None if state.owner == NOTHING else Auction(state.owner, state.bid, state.leader),
         state.opener,
         state.seller,
         state.last,
-        penalties(state),
+        scoring.penalties(state),
     )
+
+
+def views(state: TioState, viewers: Sequence[Seat | None]) -> list[TioView]:
+    """The same table through several pairs of eyes: each sees what an onlooker sees, and besides what is their own."""
+    onlooker = view(state, None)
+    return [onlooker if viewer is None else _own(state, onlooker, viewer) for viewer in viewers]
+
+
+def _own(state: TioState, onlooker: TioView, viewer: Seat) -> TioView:
+    knows = [known >> viewer & 1 and not up for known, up in zip(state.known_by, state.ups, strict=True)]
+    table = _table(state, 1 << viewer) if any(knows) else onlooker.table
+    return replace(onlooker, viewer=viewer, hand=tuple(state.hands[viewer]), table=table)
 
 
 def _table(state: TioState, bit: int) -> tuple[Spot | None, ...]:
     """What lies before each seat; a card face down is shown to those who know it."""
-    spots = zip(state.firsts, state.ups, state.guards, state.seconds, state.laid_by, state.known_by, strict=True)
-    return tuple(
-        [
-            None
-            if card == NOTHING
-            else Spot(
+    spots: list[Spot | None] = [None] * state.seats
+    for seat, card in enumerate(state.firsts):
+        if card != NOTHING:
+            up, second, known = state.ups[seat], state.seconds[seat], state.known_by[seat]
+            spots[seat] = Spot(
                 card if up or known & bit else None,
                 up,
-                guard,
+                state.guards[seat],
                 None if second == NOTHING else second,
-                by,
+                state.laid_by[seat],
                 _KNOWERS[known],
             )
-            for card, up, guard, second, by, known in spots
-        ]
-    )
+    return tuple(spots)
 
 
 def _hand(event: Dealt | Drew, viewer: Seat | None) -> Event:

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from spelbord.core import Pending, State
-from spelbord.games.tio.cards import NOTHING
-from spelbord.games.tio.events import Scored
-from spelbord.games.tio.options import TioOptions
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from spelbord.core import Pending
+    from spelbord.games.tio.events import Scored
+    from spelbord.games.tio.options import TioOptions
 
 
-class TioState(State):
-    """A position. Lists by seat; `NOTHING` where there is no card or no seat."""
+@dataclass
+class TioState:
+    """A position. Lists by seat; `NOTHING` where there is no card or no seat.
+
+    Compiled it is a C structure, which `state.pxd` lays out: hence a dataclass, and no struct of msgspec.
+    """
+
+    __slots__ = (
+        "bid", "chips", "dealer", "firsts", "guards", "hands", "jokers", "known_by", "laid_by", "last", "leader",
+        "opener", "options", "owner", "pending", "pile", "piles", "pot", "round", "round_card", "round_cards", "seats",
+        "seconds", "seller", "starter", "taken", "ups",
+    )  # fmt: skip
 
     options: TioOptions
     seats: int
@@ -32,18 +45,51 @@ class TioState(State):
     piles: list[list[int]]
     taken: list[list[int]]
     """Round cards in each penalty pile."""
-    pot: int = 0
-    round: int = 0
-    round_card: int = 0
-    dealer: int = NOTHING
-    starter: int = NOTHING
-    opener: int = NOTHING
+    pot: int
+    round: int
+    round_card: int
+    dealer: int
+    starter: int
+    opener: int
     """Whose opening it is, or was last, in phase 3."""
-    owner: int = NOTHING
+    owner: int
     """Whose card is under the hammer."""
-    bid: int = 0
-    leader: int = NOTHING
-    seller: int = NOTHING
+    bid: int
+    leader: int
+    seller: int
     """The other seat that got a new card in the exchange just made."""
-    last: Scored | None = None
+    last: Scored | None
     """The round counted last."""
+
+
+def copy(state: TioState) -> TioState:
+    """A second position that shares nothing mutable with the first."""
+    return TioState(
+        state.options,
+        state.seats,
+        state.pending,
+        state.pile[:],
+        state.round_cards[:],
+        [hand[:] for hand in state.hands],
+        state.chips[:],
+        state.firsts[:],
+        state.seconds[:],
+        state.ups[:],
+        state.guards[:],
+        state.laid_by[:],
+        state.known_by[:],
+        state.jokers[:],
+        [pile[:] for pile in state.piles],
+        [taken[:] for taken in state.taken],
+        state.pot,
+        state.round,
+        state.round_card,
+        state.dealer,
+        state.starter,
+        state.opener,
+        state.owner,
+        state.bid,
+        state.leader,
+        state.seller,
+        state.last,
+    )

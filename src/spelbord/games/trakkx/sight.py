@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from spelbord.games.trakkx.events import Chosen, Dealt, Drew, Handed
 from spelbord.games.trakkx.tiles import group_limit
 from spelbord.games.trakkx.views import TrakkxView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from spelbord.core import Event, Seat
     from spelbord.games.trakkx.state import TrakkxState
@@ -44,6 +46,17 @@ def view(state: TrakkxState, viewer: Seat | None) -> TrakkxView:
         threes=state.threes,
         last=state.last,
     )
+
+
+def views(state: TrakkxState, viewers: Sequence[Seat | None]) -> list[TrakkxView]:
+    """The same table through several pairs of eyes: each sees what an onlooker sees, and besides what is their own."""
+    onlooker = view(state, None)
+    return [
+        onlooker
+        if viewer is None
+        else replace(onlooker, viewer=viewer, hand=tuple(state.hands[viewer]), given=tuple(state.given[viewer]))
+        for viewer in viewers
+    ]
 
 
 def _own(event: Dealt | Drew | Chosen, viewer: Seat | None) -> Event:

@@ -43,6 +43,7 @@ class CasualAlfapet:
 
     name: str = "lätt"
     budget: Budget = Budget(worlds=1)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """The longest of the words that it happens to see, or its last tiles all at once."""

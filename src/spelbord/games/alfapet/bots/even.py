@@ -40,6 +40,7 @@ class EvenAlfapet:
 
     strong: StrongAlfapet
     name: str = "jämn"
+    listens = False
 
     @property
     def budget(self) -> Budget:

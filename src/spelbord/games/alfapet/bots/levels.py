@@ -30,6 +30,7 @@ class GreedyAlfapet:
 
     name: str = "medel"
     budget: Budget = Budget(worlds=1)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """The move with most points."""
@@ -49,6 +50,7 @@ class LeaveAlfapet:
 
     name: str = "leave"
     budget: Budget = Budget(worlds=1)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """The move with most points and the best tiles kept."""
@@ -69,6 +71,7 @@ class StrongAlfapet:
 
     name: str = "svår"
     budget: Budget = Budget(seconds=0.8, worlds=40)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """The move that leaves it best off."""

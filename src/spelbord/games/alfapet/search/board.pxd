@@ -1,7 +1,7 @@
 cimport cython
 
 cdef unsigned int FULL, UNASKED, LOW
-cdef int EMPTY, BLACK, TURN_DOWN, TURN_RIGHT, HALF, KIND_SHIFT
+cdef int EMPTY, BLACK, TURN_DOWN, TURN_RIGHT, KIND_SHIFT, BLACK_CODE, LETTER, OF_BLANK, TURNS, TURNS_DOWN
 
 
 cdef class SearchBoard:
@@ -31,10 +31,10 @@ cdef class SearchBoard:
     cdef int bent
     cdef int plain
 
-    @cython.locals(mask=cython.uint, bit=cython.uint, below=cython.uint)
+    @cython.locals(mask=cython.uint, bit=cython.uint, below=cython.uint, first=cython.uint)
     cdef unsigned int child(self, unsigned int node, int letter) noexcept
-    @cython.locals(square=cython.int, straight=cython.int)
-    cpdef lay_out(self, letters, values, turns, unsigned int allowed)
+    @cython.locals(square=cython.int, straight=cython.int, code=cython.int, letter=cython.int, turn=cython.int)
+    cpdef lay_out(self, cells, unsigned int allowed)
     @cython.locals(state=cython.int, after=cython.int)
     cdef void link(self) noexcept
     @cython.locals(square=cython.int, down=cython.int, turn=cython.int, other=cython.int)
@@ -47,5 +47,5 @@ cdef class SearchBoard:
     cdef void cross(self, int state, int before, int after) noexcept
     @cython.locals(crossing=cython.int, place=cython.int, node=cython.uint)
     cdef unsigned int fit(self, int state) noexcept
-    @cython.locals(found=cython.uint, mask=cython.uint, todo=cython.uint, first=cython.uint, bit=cython.uint, before=cython.uint, below=cython.uint, place=cython.int)
+    @cython.locals(found=cython.uint, mask=cython.uint, todo=cython.uint, first=cython.uint, bit=cython.uint, before=cython.uint, rank=cython.uint, below=cython.uint, place=cython.int)
     cdef unsigned int fitting(self, unsigned int node, int end) noexcept

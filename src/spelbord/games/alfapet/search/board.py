@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 # C numbers in the compiled form: `board.pxd` names them.
 FULL, UNASKED = codes.FULL, codes.UNASKED
 EMPTY, BLACK = codes.EMPTY, codes.BLACK
+BLACK_CODE, LETTER, OF_BLANK = codes.BLACK_CODE, codes.LETTER, codes.OF_BLANK
+TURNS, TURNS_DOWN = codes.TURNS, codes.TURNS_DOWN
 TURN_DOWN, TURN_RIGHT = codes.TURN_DOWN, codes.TURN_RIGHT
-LOW, HALF = codes.LOW, codes.HALF
+LOW = codes.LOW
 KIND_SHIFT = codes.KIND_SHIFT
 
 
@@ -75,23 +77,27 @@ class SearchBoard:
         if not mask & bit:
             return 0
         below = mask & (bit - 1)
-        return self.children[self.firsts[node] + self.ones[below & LOW] + self.ones[below >> HALF]]
+        first = self.firsts[node]
+        return self.children[first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]]
 
-    def lay_out(self, letters: Sequence[int], values: Sequence[int], turns: Sequence[int], allowed: int) -> None:
-        """Take up a position: by square the letter, `EMPTY` or `BLACK`, its points, and how its word turns there."""
+    def lay_out(self, cells: Sequence[int], allowed: int) -> None:
+        """Take up a position, with its squares as `tiles.py` writes them."""
         self.allowed = allowed
         self.first = 1
         self.bent = 0
         straight = 1
         for square in range(self.squares):
-            self.letter[square] = letters[square]
-            self.value[square] = values[square]
-            self.turn[square] = turns[square]
-            if letters[square] >= 0:
+            code = cells[square]
+            letter = EMPTY if code == 0 else BLACK if code == BLACK_CODE else (code & LETTER) - 1
+            turn = 0 if not code & TURNS else TURN_DOWN if code & TURNS_DOWN else TURN_RIGHT
+            self.letter[square] = letter
+            self.value[square] = 0 if letter < 0 or code & OF_BLANK else self.points[letter]
+            self.turn[square] = turn
+            if letter >= 0:
                 self.first = 0
-            if turns[square]:
+            if turn:
                 self.bent = 1
-            if turns[square] or letters[square] == BLACK:
+            if turn or letter == BLACK:
                 straight = 0
         # Without corners and stop tiles the chains are the rows and columns, whatever lies there.
         if not (straight and self.plain):
@@ -187,7 +193,8 @@ class SearchBoard:
             bit = todo & (~todo + 1)
             todo ^= bit
             before = mask & (bit - 1)
-            below = self.children[first + self.ones[before & LOW] + self.ones[before >> HALF]]
+            rank = self.ones[before & LOW] + self.ones[before >> 10 & LOW] + self.ones[before >> 20]
+            below = self.children[first + rank]
             place = end
             while below and place >= 0 and self.letter[place >> 1] >= 0:
                 below = self.child(below, self.letter[place >> 1])

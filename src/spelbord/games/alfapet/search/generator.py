@@ -124,6 +124,7 @@ class MoveGenerator(StraightMoves):
                 self.specials += 1
         if self.stop >= 0:
             self.begin = 0
+            self.number += 1
             self.onward(0, 0)
             return
         needed = self.empties(first, corner + 1)
@@ -135,6 +136,7 @@ class MoveGenerator(StraightMoves):
                 return
             if (place == 0 or self.there[place - 1] < 0) and self.reaches(place):
                 self.begin = place
+                self.number += 1
                 self.onward(0, place)
             place -= 1
 
@@ -175,6 +177,7 @@ class MoveGenerator(StraightMoves):
         self.goal = 1
         self.specials = 1
         self.begin = 0
+        self.number += 1
         self.onward(0, 0)
         place = 1
         onward = self.following[state]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from spelbord.games.alfapet.actions import Lay, Put
 from spelbord.games.alfapet.boards import names_of, squares_of
 from spelbord.games.alfapet.geometry import NOWHERE
-from spelbord.games.alfapet.search import codes
 from spelbord.games.alfapet.tiles import (
     ARROW,
     BEND_NAMES,
@@ -19,7 +18,6 @@ from spelbord.games.alfapet.tiles import (
     PLACE,
     STOP,
     TURNS,
-    TURNS_DOWN,
     spelled,
 )
 
@@ -33,15 +31,6 @@ if TYPE_CHECKING:
 def tiles_at(move: Sequence[int]) -> tuple[int, frozenset[tuple[int, int]]]:
     """What a move lays where, in whatever order it was found."""
     return move[1], frozenset(zip(move[2::2], move[3::2], strict=True))
-
-
-def laid_out(terms: Terms, cells: Sequence[int]) -> tuple[list[int], list[int], list[int]]:
-    """A position as the generator takes it: letters, their points, and where words turn."""
-    letters = [codes.BLACK if code == BLACK else (code & LETTER) - 1 if code else codes.EMPTY for code in cells]
-    points = (*terms.points, 0, 0)  # by the two signs for no letter too
-    values = [0 if code & OF_BLANK else points[letter] for letter, code in zip(letters, cells, strict=True)]
-    turns = [0 if not code & TURNS else codes.TURN_DOWN if code & TURNS_DOWN else codes.TURN_RIGHT for code in cells]
-    return letters, values, turns
 
 
 def lay_of(terms: Terms, move: Sequence[int]) -> Lay:

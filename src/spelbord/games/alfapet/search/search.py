@@ -11,8 +11,8 @@ from spelbord.games.alfapet.lexicon import words
 from spelbord.games.alfapet.placing import bonus_from, place
 from spelbord.games.alfapet.search import codes
 from spelbord.games.alfapet.search.generator import MoveGenerator
-from spelbord.games.alfapet.search.raw import laid_out, lay_of, tiles_at, tiles_in
-from spelbord.games.alfapet.tiles import ARROW, BLANK, LETTERS, PLACE, STOP
+from spelbord.games.alfapet.search.raw import lay_of, tiles_at, tiles_in
+from spelbord.games.alfapet.tiles import ARROW, LETTERS, PLACE, STOP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -68,9 +68,8 @@ class Search:
             factors = (board.letters, board.words)
             size = (board.width, board.height)
             generator = MoveGenerator(self.graph, size, board.start, factors, self.terms.points[:LETTERS])
-        generator.lay_out(*laid_out(self.terms, self.cells), self.terms.allowed)
-        counts = [self.rack.count(letter) for letter in range(LETTERS)]
-        generator.hold(counts, self.rack.count(BLANK), self.terms.bonus, bonus_from(self.options, self.rack))
+        generator.lay_out(self.cells, self.terms.allowed)
+        generator.hold(self.rack, self.terms.bonus, bonus_from(self.options, self.rack))
         yield generator
         idle.append(generator)
         if len(_IDLE) > MOST_IDLE:

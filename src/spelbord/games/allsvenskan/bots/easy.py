@@ -49,6 +49,7 @@ class CasualRival:
 
     name: str = "lätt"
     budget: Budget = Budget(worlds=1)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted; any club is as good as another."""

@@ -73,6 +73,7 @@ class WeighingBot:
 
     name: str = "medel"
     budget: Budget = Budget(worlds=1)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""
@@ -95,6 +96,7 @@ class LookingBot:
 
     name: str = "svår"
     budget: Budget = Budget(seconds=0.8, worlds=60)
+    listens = False
     search: SearchBot = field(default_factory=lambda: SearchBot(policy=sketch, chapter=scoring.chapter, narrow=_narrow))
 
     def choose(self, turn: Turn) -> Action:
@@ -110,6 +112,7 @@ class AdvisingBot:
 
     name: str = "adviser"
     budget: Budget = Budget(seconds=0.8, worlds=60)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted; of the clubs the free one of the best rank [ALL-R11]."""

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, LOWER, UPPER
 from spelbord.games.allsvenskan.landing import struck
-from spelbord.games.allsvenskan.options import last_round, season_of
+from spelbord.games.allsvenskan.options import last_round
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import MOST_GOALS, MOST_MARKERS, RIVALS
 from spelbord.games.allsvenskan.terms import terms_of
 from spelbord.games.allsvenskan.tricks import is_cheap, nets, price, rival_at

@@ -8,8 +8,8 @@ from spelbord.core import Refused
 from spelbord.games.allsvenskan.notation.phrases import category_name, symbols
 from spelbord.games.allsvenskan.notation.season_values import season_values
 from spelbord.games.allsvenskan.notation.sourcing import sources_page
-from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.properties import PROPERTIES
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.sheet import MARKS, PARTS
 
 if TYPE_CHECKING:

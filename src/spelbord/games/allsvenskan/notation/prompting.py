@@ -9,8 +9,8 @@ from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan.imagining import state_of
 from spelbord.games.allsvenskan.notation.phrases import card_names, category_name, club_at
 from spelbord.games.allsvenskan.notation.sourcing import sources_line
-from spelbord.games.allsvenskan.options import season_of
 from spelbord.games.allsvenskan.playing import boards_for, open_colours, playable
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.terms import name_of, swap_of
 from spelbord.games.allsvenskan.tricks import FROM
 

@@ -9,7 +9,7 @@ from spelbord.core.notation import sentence
 from spelbord.games.allsvenskan.cards import NOTHING, face
 from spelbord.games.allsvenskan.notation.phrases import card_names, difference, meeting, score
 from spelbord.games.allsvenskan.notation.sourcing import sources_line
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import SEATS
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from spelbord.games.allsvenskan.notation.explaining import club_page
 from spelbord.games.allsvenskan.notation.phrases import card_name, card_names, meeting, score, trick_told
 from spelbord.games.allsvenskan.notation.showing import arenas, standings
 from spelbord.games.allsvenskan.notation.telling import tell
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.sheet import PARTS
 
 if TYPE_CHECKING:

@@ -41,6 +41,7 @@ class CasualPartner:
 
     name: str = "lätt"
     budget: Budget = Budget(worlds=1)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""

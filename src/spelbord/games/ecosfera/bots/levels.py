@@ -182,6 +182,7 @@ class PartnerBot:
 
     name: str = "medel"
     budget: Budget = Budget(worlds=1)
+    listens = False
     plays_on: bool = False
     """Whether it plays the turn to its end before it judges."""
 

@@ -122,6 +122,7 @@ class CasualTio:
 
     name: str = "lätt"
     budget: Budget = Budget(worlds=1)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""

@@ -46,6 +46,7 @@ class CasualTrakkx:
 
     name: str = "lätt"
     budget: Budget = Budget(worlds=1)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""

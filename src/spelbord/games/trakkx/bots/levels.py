@@ -44,6 +44,7 @@ class RearrangingBot:
 
     name: str = "medel"
     budget: Budget = MIDDLE
+    listens = False
     is_thorough: bool = False
     """Whether it compares several searches by what they leave in hand, and tries out each tile that it could take."""
 
@@ -73,6 +74,7 @@ class PlanningBot:
 
     name: str = "svår"
     budget: Budget = STRONG
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""

@@ -78,33 +78,33 @@ class Bound:
         self.laid = {tile: model.new_int_var(0, count, "") for tile, count in self.hand.items()}
         self.shared = {tile: model.new_int_var(0, count, "") for tile, count in self.stock.items()}
         self.occupied: dict[tuple[int, ...], Any] = {}
-        through: dict[int, list[Any]] = {tile: [] for tile in self.stock}
+        through: dict[int, list[tuple[tuple[int, ...], Any]]] = {tile: [] for tile in self.stock}
         for line, used in self.used.items():
             for tile in line:
-                through[tile].append(used)
+                through[tile].append((line, used))
         for tile, shared in self.shared.items():
             there = self.table[tile] + self.laid.get(tile, 0)
-            model.add(self._sum(through[tile]) == there + shared)
+            model.add(self._sum([used for _, used in through[tile]]) == there + shared)
             if tile in self.laid:
                 model.add(shared <= there)
         model.add(self._sum(self.used.values()) - self._sum(self.shared.values()) <= self.groups)
-        for pair in self._single_pairs():
+        for one, other in self._single_pairs():
             # Two lines share one tile at most, so no two have the same two tiles of which there is one each.
-            model.add(self._sum(self.used[line] for line in self.lines if pair <= set(line)) <= 1)
+            model.add(self._sum([used for line, used in through[one] if other in line]) <= 1)
         model.maximize(self._sum(self.laid.values()))
 
     def _sum(self, terms: Iterable[Any]) -> Any:
         return self.library.LinearExpr.sum(list(terms))
 
-    def _single_pairs(self) -> Iterator[set[int]]:
+    def _single_pairs(self) -> Iterator[tuple[int, int]]:
         """Pairs of tiles of which there is one each: neighbours among such in a colour, and all of a number."""
         single = [tile for tile, count in sorted(self.stock.items()) if count == 1]
         for one, other in pairwise(single):
             if one // NUMBERS == other // NUMBERS:
-                yield {one, other}
+                yield one, other
         for one, other in combinations(single, 2):
             if one % NUMBERS == other % NUMBERS:
-                yield {one, other}
+                yield one, other
 
     def tighten(self) -> int:
         """Solve it once more, cut off what the solution breaks, and say how many tiles can be laid at most."""

@@ -12,6 +12,9 @@ cdef class Plays(Board):
     cdef int[::1] right_places
     cdef int[::1] right_codes
     cdef int[::1] order
+    cdef int[::1] colours
+    cdef int[::1] lined
+    cdef bint any_lined
     cdef int way
     cdef int cross
     cdef int first
@@ -27,9 +30,12 @@ cdef class Plays(Board):
     @cython.locals(place=cython.int)
     cdef void offer(self, int left, int right) noexcept
     cdef void keep(self, int left, int right) noexcept
+    @cython.locals(number=cython.int, colours=cython.int, count=cython.int, colour=cython.int, code=cython.int, lined=cython.bint)
+    cdef void line_up(self) noexcept
+    cdef bint makes_rad(self, int code) noexcept
     @cython.locals(number=cython.int, place=cython.int)
     cdef void scan(self, int way, int cross) noexcept
-    @cython.locals(way=cython.int, code=cython.int, last=cython.int, length=cython.int, step=cython.int, seen=cython.int, number=cython.int)
+    @cython.locals(way=cython.int, code=cython.int, last=cython.int, length=cython.int, step=cython.int, seen=cython.int, number=cython.int, far=cython.int)
     cdef void lengthen(self, int first) noexcept
     @cython.locals(way=cython.int, cross=cython.int, left=cython.int, place=cython.int, right=cython.int, number=cython.int)
     cdef void as_rad(self, int code, int end, int length, int step) noexcept

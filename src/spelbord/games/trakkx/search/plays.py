@@ -37,6 +37,9 @@ class Plays(Board):
         self.first = self.last = 0
         self.beside = False
         self.order = array("i", range(4))
+        self.colours = array("i", [0]) * (codes.NUMERAL + 1)
+        self.lined = array("i", [0]) * codes.CODES
+        self.any_lined = False
         self.found: list[tuple[tuple[int, int], ...]] = []
 
     def reset(self) -> None:
@@ -52,6 +55,7 @@ class Plays(Board):
     def all_plays(self) -> list[tuple[tuple[int, int], ...]]:
         """Every simple play at the lines that lie there, as places with tiles."""
         self.found = []
+        self.line_up()
         self.scan(1, ROW)
         self.scan(ROW, 1)
         return self.found
@@ -77,13 +81,38 @@ class Plays(Board):
         play += [(self.right_places[number], self.right_codes[number]) for number in range(right)]
         self.found.append(tuple(play))
 
+    def line_up(self) -> None:
+        """See which colours of each number are in the pool, and which of its tiles make a line with others of it."""
+        self.any_lined = False
+        for number in range(1, NUMERAL):
+            colours = count = 0
+            for colour in range(COLOURS):
+                if self.pool[(colour << 4) + number]:
+                    colours |= 1 << colour
+                    count += 1
+            self.colours[number] = colours
+            for colour in range(COLOURS):
+                code = (colour << 4) + number
+                lined = self.pool[code] > 0 and (count >= SHORTEST or self.makes_rad(code))
+                self.lined[code] = lined
+                if lined:
+                    self.any_lined = True
+
+    def makes_rad(self, code: int) -> bool:
+        """Whether two others of the pool make a rad with a tile."""
+        if self.pool[code - 1]:
+            return self.pool[code + 1] > 0 or self.pool[code - 2] > 0
+        return self.pool[code + 1] > 0 and self.pool[code + 2] > 0
+
     def scan(self, way: int, cross: int) -> None:
-        """Meet all plays that lie in this direction."""
+        """Meet all plays that lie in this direction; after the pool has been lined up."""
         self.way, self.cross = way, cross
         for number in range(self.count):
             place = self.occupied[number]
             if not self.cell[place - way] & TILE:
                 self.lengthen(place)
+            if not self.any_lined:
+                continue
             self.touch(place + cross)
             if not self.cell[place - cross] and not self.cell[place - cross - cross] & TILE:
                 self.touch(place - cross)
@@ -91,25 +120,32 @@ class Plays(Board):
     # Lines that lie there --------------------------------------------------------------------------------------------
 
     def lengthen(self, first: int) -> None:
-        """Plays whose first line begins here; a tile without neighbours in this direction begins one too."""
+        """Plays whose first line begins here; a tile without neighbours in this direction begins one too.
+
+        Each has a tile of the pool next to the line, on one side or the other.
+        """
         way, code = self.way, self.cell[first]
-        last, length = first, 1
+        last, length, number = first, 1, code & NUMERAL
         while self.cell[last + way] & TILE:
             last += way
             length += 1
         self.first, self.last, self.beside = first, last, False
         step = self.cell[first + way] - code
         if length == 1:
-            self.as_rad(code, code, 1, 1)
-            self.as_rad(code, code, 1, -1)
-            self.as_sekvens(first, 0, 0, 1 << (code >> 4), 1, code & NUMERAL)
+            if self.pool[code - 1] or self.pool[code + 1]:
+                self.as_rad(code, code, 1, 1)
+                self.as_rad(code, code, 1, -1)
+            if self.colours[number] & ~(1 << (code >> 4)):
+                self.as_sekvens(first, 0, 0, 1 << (code >> 4), 1, number)
         elif step & NUMERAL:
-            self.as_rad(code, self.cell[last], length, step)
+            if self.pool[code - step] or self.pool[self.cell[last] + step]:
+                self.as_rad(code, self.cell[last], length, step)
         elif length < COLOURS:
             seen = 0
-            for number in range(length):
-                seen |= 1 << (self.cell[first + number * way] >> 4)
-            self.as_sekvens(first, 0, 0, seen, length, code & NUMERAL)
+            for far in range(length):
+                seen |= 1 << (self.cell[first + far * way] >> 4)
+            if self.colours[number] & ~seen:
+                self.as_sekvens(first, 0, 0, seen, length, number)
 
     def as_rad(self, code: int, end: int, length: int, step: int) -> None:
         """Plays that make a rad of this line, whose ends are these, in this step."""
@@ -190,8 +226,8 @@ class Plays(Board):
         self.beside_with(place, near + 1)
 
     def beside_with(self, place: int, code: int) -> None:
-        """Such plays with this tile at the touch."""
-        if self.pool[code] and self.fits(place, code, self.cross):
+        """Such plays with this tile at the touch: all of it comes from the pool."""
+        if self.lined[code] and self.fits(place, code, self.cross):
             self.first = self.last = place
             self.beside = True
             self.right_places[0], self.right_codes[0] = place, code

@@ -145,9 +145,10 @@ class Repair(Plays):
             if giving_up:
                 self.owing = 0
             self.score = -1
+            self.line_up()
             self.scan(1, ROW)
             self.scan(ROW, 1)
-            if (self.owing or self.may_open) and self.parts() < self.most_groups:
+            if self.any_lined and (self.owing or self.may_open) and self.parts() < self.most_groups:
                 self.lines_apart(self.free_place())
             if self.score < 0:
                 if giving_up or owing == 0 or owing > may_owe:

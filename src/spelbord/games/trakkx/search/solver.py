@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 CHUNK = 10
 """Steps between two looks at the clock."""
-EAGER, LATER = 60, 400
+EAGER, LATER = 60, 3000
 """Steps before the bound is asked for, and before it is tightened for the first time; after that, twice as many."""
 
 

@@ -1,0 +1,65 @@
+cimport cython
+
+from spelbord.games.alfapet.search.board cimport SearchBoard
+
+cdef unsigned int FULL
+cdef int LETTERS, EMPTY, ENDLESS, MOST_OF_A_KIND, KIND_SHIFT
+
+
+cdef class WordPath(SearchBoard):
+    cdef int stride
+    cdef int room
+    cdef int base
+    cdef int[::1] counts
+    cdef unsigned int have
+    cdef int blanks
+    cdef int tiles
+    cdef int bonus
+    cdef int full
+    cdef int[::1] values
+    cdef int[::1] across
+    cdef int[::1] path
+    cdef int[::1] there
+    cdef unsigned int[::1] take
+    cdef int[::1] corner
+    cdef int[::1] stamp
+    cdef int stamps
+    cdef int length
+    cdef int tangled
+    cdef int only_best
+    cdef int frugal
+    cdef int longest
+    cdef int[::1] covered
+    cdef int[::1] limits
+    cdef int[::1] deeper
+
+    @cython.locals(letter=cython.int, tile=cython.int, kind=cython.int)
+    cpdef hold(self, rack, int bonus, int full)
+    @cython.locals(place=cython.int)
+    cdef void value_tile(self, int value) noexcept
+    @cython.locals(place=cython.int, letter=cython.int)
+    cdef void follow(self, int state, int empties) noexcept
+    @cython.locals(place=cython.int, state=cython.int, before=cython.int, after=cython.int)
+    cdef void tangle(self) noexcept
+    @cython.locals(state=cython.int)
+    cdef int is_anchor(self, int place) noexcept
+    cdef void measure_rack(self) noexcept
+    @cython.locals(mask=cython.uint, todo=cython.uint, bit=cython.uint, letter=cython.int)
+    cdef void measure_from(self, unsigned int node, int length) noexcept
+    @cython.locals(place=cython.int, state=cython.int)
+    cdef void cross_over(self) noexcept
+    @cython.locals(square=cython.int, factor=cython.int, value=cython.int, bit=cython.uint)
+    cdef int most_across(self, int state, unsigned int takes) noexcept
+    @cython.locals(total=cython.int, crossing=cython.int, tiles=cython.int, times=cython.int, longest=cython.int, place=cython.int, square=cython.int)
+    cdef int guess(self, int anchor, int free) noexcept
+    @cython.locals(begin=cython.int, most=cython.int)
+    cdef int reckon(self, int anchor, int free) noexcept
+    @cython.locals(total=cython.int, crossing=cython.int, tiles=cython.int, times=cython.int, longest=cython.int, place=cython.int, square=cython.int, limit=cython.int)
+    cdef int reckon_from(self, int begin, int anchor, int row) noexcept
+    @cython.locals(most=cython.int)
+    cdef int spread(self, int row, int begin, int place) noexcept
+    cdef int begin_of(self, int anchor) noexcept
+    @cython.locals(factor=cython.int)
+    cdef void uncover(self) noexcept
+    @cython.locals(factor=cython.int, most=cython.int, one=cython.int)
+    cdef int most_on(self, int square) noexcept

@@ -1,0 +1,20 @@
+cimport cython
+
+from spelbord.games.allsvenskan cimport offers
+from spelbord.games.allsvenskan.state cimport AllsvenskanState
+
+cdef int FROM, NOTHING
+cdef tuple COLOUR, OPEN_BOARDS
+cdef dict _LISTS
+
+cpdef moves(AllsvenskanState state, prompt)
+cpdef list plain_plays(AllsvenskanState state, int seat)
+@cython.locals(found=list, rows=tuple, card=cython.int, last=cython.int)
+cdef list _without_events(list hand, int free)
+@cython.locals(
+    one=cython.int, two=cython.int, three=cython.int, four=cython.int, five=cython.int, six=cython.int,
+    seven=cython.int, eight=cython.int, blue=cython.int, orange=cython.int, done=cython.int,
+)
+cpdef int free_boards(AllsvenskanState state, int seat) except -1
+@cython.locals(free=cython.int, hand=list, listed=list, card=cython.int, last=cython.int)
+cpdef _plays(AllsvenskanState state, int seat)

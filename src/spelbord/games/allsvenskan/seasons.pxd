@@ -1,0 +1,1 @@
+cpdef season_of(options)

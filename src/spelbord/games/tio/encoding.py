@@ -1,0 +1,208 @@
+"""A view of 10 as a row of numbers. It is made of the view alone: what a seat cannot see is in none of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from spelbord.core.pending import Decide
+from spelbord.core.spaces import Field, Spaces
+from spelbord.games.tio.asking import KINDS
+from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, COST, HAND, MOST_GUARD, NOTHING, ROUND_CARDS
+from spelbord.games.tio.numbering import actions, numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.core import Pending, Seat
+    from spelbord.games.tio.state import TioState
+    from spelbord.games.tio.views import TioView
+
+KIND = {kind: number for number, kind in enumerate(KINDS)}
+FACES = len(CARDS)
+ROUNDS = len(ROUND_CARDS)
+_HIGH = 255
+
+# Where the fields begin that are no longer with more seats; those by seat follow.
+ASKED = 0
+ROUND = ASKED + len(KINDS)
+ROUND_CARD = ROUND + 1
+ROUNDS_LEFT = ROUND_CARD + 1
+PILE = ROUNDS_LEFT + ROUNDS
+POT = PILE + 1
+BID = POT + 1
+OPTIONS = BID + 1
+OWN_HAND = OPTIONS + 2
+BY_SEAT = OWN_HAND + FACES
+FLAGS = ("asked_seat", "dealer", "starter", "opener", "seller", "owner", "leader")
+"""Who it is, a place for each seat."""
+SEAT_FLAGS = len(FLAGS)
+WIDTH = SEAT_FLAGS + 7 + 3 * FACES
+"""Places for one seat, but for who knows its card."""
+SPOT = 4
+PILE_OF = SPOT + 3 + 2 * FACES
+KNOWN_BY = PILE_OF + FACES
+"""Where these begin among the places of a seat, after the flags."""
+
+
+@cache
+def fields(seats: int) -> tuple[Field, ...]:
+    """What stands where."""
+    chips = CHIPS * seats
+    each = [
+        *[Field(flag, 1) for flag in FLAGS],
+        Field("chips", 1, chips),
+        Field("hand_size", 1, HAND),
+        Field("penalties", 1, _HIGH),
+        Field("joker", 1),
+        Field("face_up", 1),
+        Field("guard", 1, MOST_GUARD),
+        Field("laid_by", 1, seats),
+        Field("first", FACES),
+        Field("second", FACES),
+        Field("pile_of", FACES, max(COPIES)),
+        Field("known_by", seats),
+    ]
+    return (
+        Field("question", len(KINDS)),
+        Field("round", 1, ROUNDS),
+        Field("round_card", 1, ROUNDS),
+        Field("rounds_left", ROUNDS),
+        Field("pile", 1, sum(COPIES)),
+        Field("pot", 1, chips),
+        Field("bid", 1, chips),
+        Field("options", 2),
+        Field("hand", FACES, HAND),
+        *[Field(f"seat_{seat}_{field.name}", field.size, field.most) for seat in range(seats) for field in each],
+    )
+
+
+def encode(view: TioView, seat: Seat, row: bytearray, at: int) -> None:
+    """Write what a seat sees; seats are counted from it."""
+    auction, spots = view.auction, view.table
+    _write_table(view, row, at)
+    for card in view.hand:
+        row[at + OWN_HAND + card] += 1
+    _write_cards(view.round_cards, row, at + ROUNDS_LEFT - 1)
+    own = [NOTHING, 0, NOTHING] if auction is None else [auction.owner, auction.bid, auction.leader]
+    row[at + PILE] = view.pile
+    row[at + BID] = own[1]
+    flags = [asked_seat(view.pending), view.dealer, view.starter, view.opener, view.seller, own[0], own[2]]
+    seats = len(view.chips)
+    _write_flags(flags, seats, seat, row, at + BY_SEAT)
+    known = [0 if spot is None else sum([1 << knower for knower in spot.known_by]) for spot in spots]
+    for whose in range(seats):
+        place = at + BY_SEAT + (whose - seat) % seats * (WIDTH + seats) + SEAT_FLAGS
+        _write_seat(view.chips[whose], view.hands[whose], view.penalties[whose], view.jokers[whose], row, place)
+        _write_cards(view.piles[whose], row, place + PILE_OF)
+        spot = spots[whose]
+        if spot is not None:
+            card = NOTHING if spot.card is None else spot.card
+            second = NOTHING if spot.second is None else spot.second
+            by = (spot.laid_by - seat) % seats + 1
+            _write_spot(card, spot.up, spot.chips, second, by, row, place + SPOT)
+            _write_knowers(known[whose], seats, seat, row, place + KNOWN_BY)
+
+
+def glimpse(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) -> None:
+    """The same as to encode the view of the state, without making one: a law compares them, byte by byte."""
+    seats = state.seats
+    _write_table(state, row, at)
+    hands, chips, jokers, piles = state.hands, state.chips, state.jokers, state.piles
+    _write_cards(hands[viewer], row, at + OWN_HAND)
+    _write_cards(state.round_cards, row, at + ROUNDS_LEFT - 1)
+    row[at + PILE] = len(state.pile)
+    owner = state.owner
+    row[at + BID] = state.bid if owner != NOTHING else 0
+    leader = state.leader if owner != NOTHING else NOTHING
+    flags = [asked_seat(state.pending), state.dealer, state.starter, state.opener, state.seller, owner, leader]
+    _write_flags(flags, seats, seat, row, at + BY_SEAT)
+    taken = state.taken
+    for whose in range(seats):
+        place = at + BY_SEAT + (whose + seats - seat) % seats * (WIDTH + seats) + SEAT_FLAGS
+        points = _write_pile(piles[whose], taken[whose], row, place + PILE_OF)
+        _write_seat(chips[whose], len(hands[whose]), points, jokers[whose], row, place)
+    _write_spots(state, viewer, seat, row, at + BY_SEAT + SEAT_FLAGS)
+
+
+def _write_spots(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) -> None:
+    firsts, seconds, ups, guards, seats = state.firsts, state.seconds, state.ups, state.guards, state.seats
+    laid_by, known_by = state.laid_by, state.known_by
+    for whose in range(seats):
+        card = firsts[whose]
+        if card != NOTHING:
+            place = at + (whose + seats - seat) % seats * (WIDTH + seats)
+            known, up = known_by[whose], ups[whose]
+            seen = card if up or known >> viewer & 1 else NOTHING
+            by = (laid_by[whose] + seats - seat) % seats + 1
+            _write_spot(seen, up, guards[whose], seconds[whose], by, row, place + SPOT)
+            _write_knowers(known, seats, seat, row, place + KNOWN_BY)
+
+
+def asked_seat(pending: Pending) -> int:
+    """Who is asked."""
+    return pending.prompts[0].seat if type(pending) is Decide else NOTHING
+
+
+def _write_table(table: TioView | TioState, row: bytearray, at: int) -> None:
+    """What a view and a state call by the same names."""
+    row[at + ROUND] = table.round
+    row[at + ROUND_CARD] = table.round_card
+    row[at + POT] = table.pot
+    options = table.options
+    row[at + OPTIONS] = options.surplus_jokers
+    row[at + OPTIONS + 1] = options.open_auction
+    pending = table.pending
+    if type(pending) is Decide:
+        row[at + ASKED + KIND[pending.prompts[0].kind]] = 1
+
+
+def _write_cards(cards: Sequence[int], row: bytearray, at: int) -> None:
+    """How many there are of each."""
+    for card in cards:
+        row[at + card] += 1
+
+
+def _write_pile(pile: list[int], taken: list[int], row: bytearray, at: int) -> int:
+    """The same for a penalty pile; answers what it and its round cards cost."""
+    points = 0
+    for card in pile:
+        row[at + card] += 1
+        cost = COST[card]  # named, so that it is a number of C's where this is compiled
+        points += cost
+    for card in taken:
+        points += card
+    return points
+
+
+def _write_flags(flags: list[int], seats: int, seat: Seat, row: bytearray, at: int) -> None:
+    for flag in range(SEAT_FLAGS):
+        whose = flags[flag]
+        if whose != NOTHING:
+            row[at + (whose + seats - seat) % seats * (WIDTH + seats) + flag] = 1
+
+
+def _write_seat(chips: int, hand: int, points: int, joker: int, row: bytearray, at: int) -> None:
+    row[at] = chips
+    row[at + 1] = hand
+    row[at + 2] = min(points, _HIGH)
+    row[at + 3] = joker
+
+
+def _write_spot(card: int, up: int, guard: int, second: int, by: int, row: bytearray, at: int) -> None:
+    row[at] = up
+    row[at + 1] = guard
+    row[at + 2] = by
+    if card != NOTHING:
+        row[at + 3 + card] = 1
+    if second != NOTHING:
+        row[at + 3 + FACES + second] = 1
+
+
+def _write_knowers(known: int, seats: int, seat: Seat, row: bytearray, at: int) -> None:
+    for knower in range(seats):
+        if known >> knower & 1:
+            row[at + (knower + seats - seat) % seats] = 1
+
+
+SPACES = Spaces(version=1, fields=fields, encode=encode, glimpse=glimpse, actions=actions, numbers=numbers)
