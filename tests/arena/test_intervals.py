@@ -1,4 +1,5 @@
 import math
+import random
 
 import pytest
 
@@ -36,10 +37,45 @@ def test_one_deal_gives_no_bounds():
 
 def test_a_share_stays_a_share():
     found = share([0.0, 0.0, 1.0])
-    assert (found.low, found.high) == (0.0, 1.0)
+    assert found.low is not None
+    assert found.high is not None
+    assert 0 < found.low < 1 / 3 < found.high < 1
     low = interval([0.0, 0.0, 1.0]).low
     assert low is not None
     assert low < 0
+
+
+def test_a_share_is_wilsons_where_deals_are_won_or_lost_whole():
+    # 40 of 100: Wilson's bounds are 0.3094 and 0.4980 with the normal quantile; Student's is a little wider.
+    found = share([1.0] * 40 + [0.0] * 60)
+    assert found.mean == 0.4
+    assert found.low == pytest.approx(0.3094, abs=0.002)
+    assert found.high == pytest.approx(0.4980, abs=0.002)
+
+
+@pytest.mark.parametrize("value", [0.0, 0.25, 0.5, 1.0])
+@pytest.mark.parametrize("count", [2, 10, 1000])
+def test_no_share_is_without_width(value, count):
+    found = share([value] * count)
+    assert found.low is not None
+    assert found.high is not None
+    assert found.high - found.low > 0.5 / count
+    assert 0 <= found.low <= found.mean <= found.high <= 1
+
+
+def test_a_share_covers_the_truth_as_often_as_it_says():
+    """Deals of two games that hang together, of a bot that wins nine of ten."""
+    rnd = random.Random(1)  # noqa: S311 - nobody's secret
+    hits = 0
+    for _ in range(400):
+        deals = []
+        for _ in range(40):
+            first = rnd.random() < 0.9
+            second = first if rnd.random() < 0.5 else rnd.random() < 0.9
+            deals.append((first + second) / 2)
+        found = share(deals)
+        hits += (found.low or 0.0) <= 0.9 <= (found.high or 0.0)
+    assert 0.925 <= hits / 400 <= 0.985
 
 
 def test_a_spread_computed_by_hand():

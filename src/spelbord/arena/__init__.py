@@ -4,15 +4,27 @@ from spelbord.arena.intervals import Distribution, Interval
 from spelbord.arena.plan import Plan, check
 from spelbord.arena.playing import MatchFailed, PlayedGame, play_game, play_match
 from spelbord.arena.rating import Rating
-from spelbord.arena.report import BotResult, Difference, MatchFigures, Report, SeatResult, Times, report_on
-from spelbord.arena.simulate import simulate
+from spelbord.arena.report import (
+    BotResult,
+    Difference,
+    LostByBot,
+    MatchFigures,
+    Report,
+    SeatResult,
+    Times,
+    report_on,
+)
+from spelbord.arena.sequential import SequentialResult, SequentialTest
+from spelbord.arena.simulate import Interrupted, simulate
 from spelbord.arena.thinking import Thinking
 
 __all__ = [
     "BotResult",
     "Difference",
     "Distribution",
+    "Interrupted",
     "Interval",
+    "LostByBot",
     "MatchFailed",
     "MatchFigures",
     "Plan",
@@ -20,6 +32,8 @@ __all__ = [
     "Rating",
     "Report",
     "SeatResult",
+    "SequentialResult",
+    "SequentialTest",
     "Thinking",
     "Times",
     "check",

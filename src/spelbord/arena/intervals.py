@@ -1,14 +1,15 @@
 """What a sample says: means with intervals, and how values are spread.
 
 Games of one deal share its cards, so the deal is the unit of independence: values are first averaged over the
-rotations of each deal, and the 95 % interval is Student's t over those averages.
+rotations of each deal, and the 95 % interval is Student's t over those averages. Shares have Wilson's interval with as
+many observations as the spread of the deals is worth: it stays between 0 and 1, and is never without width.
 """
 
 from __future__ import annotations
 
 import math
 from functools import cache
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist, fmean, pstdev, stdev
 from typing import TYPE_CHECKING
 
 from spelbord.core import Value
@@ -16,7 +17,7 @@ from spelbord.core import Value
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-METHOD = "95 %, Student's t over deals"
+METHOD = "95 %, Student's t over deals; shares by Wilson"
 CONFIDENCE = 0.95
 NORMAL = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 MANY = 1000
@@ -55,11 +56,18 @@ def interval(values: Sequence[float]) -> Interval:
 
 
 def share(values: Sequence[float]) -> Interval:
-    """As `interval`, for shares: no bound lies outside 0 to 1."""
-    found = interval(values)
-    if found.low is None or found.high is None:
-        return found
-    return Interval(found.mean, max(found.low, 0.0), min(found.high, 1.0))
+    """The mean of independent shares with its interval."""
+    count, mean = len(values), fmean(values)
+    if count == 1:
+        return Interval(mean, None, None)
+    # One deal thought in where all was won and one where all was lost: the spread is never nought.
+    padded = [*values, 0.0, 1.0]
+    middle, spread_of = fmean(padded), pstdev(padded)
+    worth = count * middle * (1 - middle) / spread_of**2
+    bound = student(count - 1) ** 2 / worth
+    centre = (mean + bound / 2) / (1 + bound)
+    margin = math.sqrt(bound * mean * (1 - mean) + bound**2 / 4) / (1 + bound)
+    return Interval(mean, max(min(centre - margin, mean), 0.0), min(max(centre + margin, mean), 1.0))
 
 
 def spread(values: Sequence[float]) -> Distribution:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import combinations
+from math import comb
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from spelbord.bots import Budget, bot_for
-from spelbord.core import Refused, Value, seed_from
+from spelbord.bots import Budget
+from spelbord.bots.isolation import PATIENCE, seat_bot
+from spelbord.core import Dice, Refused, Value, seed_from
 from spelbord.core.options import read_options
 from spelbord.games import kit_of
 
 if TYPE_CHECKING:
     from spelbord.core import AnyKit
+
+
+MOST_TABLES = 1000
+"""Ways to meet up to which a league plays them all in turn; of more, each deal draws one."""
 
 
 class Plan(Value, frozen=True):
@@ -22,7 +30,7 @@ class Plan(Value, frozen=True):
 
     game: str
     lineup: tuple[str, ...]
-    """Names of bots, one for each seat; the same name may sit several times."""
+    """Names of bots, one for each seat; the same name may sit several times. In a league: all who take part."""
     deals: int = 100
     """How many different deals; each is played once for every rotation."""
     options: dict[str, Any] = {}
@@ -36,13 +44,34 @@ class Plan(Value, frozen=True):
     """How long every bot thinks, instead of each one's own budget."""
     keep: str | None = None
     """A folder for the records of all matches."""
+    patience: float = PATIENCE
+    """Seconds that a bot of somebody else's may take for a decision before it loses it."""
+    league: int | None = None
+    """Seats at a table of a league, where the bots of the line-up meet in turn, drawn anew for each deal."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at a table."""
+        return len(self.lineup) if self.league is None else self.league
 
     @property
     def seatings(self) -> tuple[tuple[str, ...], ...]:
+        """Who sits where on the first deal, and where there is no league on all."""
+        return self.seatings_of(1)
+
+    def seatings_of(self, deal: int) -> tuple[tuple[str, ...], ...]:
         """Who sits where, for each rotation; a rotation that looks like an earlier one is left out."""
-        seats = len(self.lineup)
-        turned = [self.lineup[turn:] + self.lineup[:turn] for turn in range(seats if self.rotate else 1)]
+        table = self.lineup if self.league is None else self._drawn(deal, self.league)
+        turned = [table[turn:] + table[:turn] for turn in range(len(table) if self.rotate else 1)]
         return tuple(dict.fromkeys(turned))
+
+    def _drawn(self, deal: int, seats: int) -> tuple[str, ...]:
+        """Who meets on a deal of a league: all who can meet do, before any of them do again."""
+        number = comb(len(self.names), seats)
+        if number > MOST_TABLES:
+            return tuple(Dice(seed_from(self.seed), f"league/{deal}").draw(list(self.names), seats))
+        cycle, place = divmod(deal - 1, number)
+        return _cycle(self.names, seats, self.seed, cycle)[place]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -67,22 +96,31 @@ class Plan(Value, frozen=True):
         return None if self.keep is None else Path(self.keep) / f"{self.game}-{deal:05}-{rotation}.spelbord"
 
 
+@lru_cache(maxsize=8)
+def _cycle(names: tuple[str, ...], seats: int, seed: str, cycle: int) -> list[tuple[str, ...]]:
+    """All who can meet, in an order of their own each time."""
+    tables = list(combinations(names, seats))
+    return Dice(seed_from(seed), f"league/{cycle}").draw(tables, len(tables))
+
+
 def check(plan: Plan) -> AnyKit:
     """The kit of a plan that can be played. Raises `Refused` before anything is."""
     kit = kit_of(plan.game)
-    for name in plan.names:
-        bot_for(kit, name)
-    seats, (fewest, most) = len(plan.lineup), kit.meta.seats
+    seats, (fewest, most) = plan.seats, kit.meta.seats
     if not fewest <= seats <= most:
         raise Refused("wrong_seats", "arena", seats=seats, fewest=fewest, most=most)
     if plan.deals < 1:
         raise Refused("too_few_deals", "arena", deals=plan.deals)
     if plan.workers < 1:
         raise Refused("too_few_workers", "arena", workers=plan.workers)
+    if plan.league is not None and len(plan.names) < plan.league:
+        raise Refused("too_few_bots", "arena", bots=len(plan.names), seats=plan.league)
     options_for(kit, plan)
+    for name in plan.names:
+        seat_bot(kit, name, plan.patience)
     return kit
 
 
 def options_for(kit: AnyKit, plan: Plan) -> Any:
     """The plan's options as the game's own."""
-    return read_options(kit, plan.options, len(plan.lineup), len(plan.lineup))
+    return read_options(kit, plan.options, plan.seats, plan.seats)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
+
+from msgspec.structs import replace
 
 from spelbord.arena.figures import Tally, tallies_of
 from spelbord.arena.plan import options_for
 from spelbord.arena.thinking import Stopwatch
-from spelbord.bots import Ear, Reacting, ask_bot, bot_for, offer
+from spelbord.bots import Ear, Reacting, ask_bot, give, offer
+from spelbord.bots.isolation import lost_by, seat_bot
 from spelbord.core import Roll, Seat, Value, new_match, seed_from, tag_of, write_record
 from spelbord.games import kit_of
 
@@ -19,6 +22,18 @@ if TYPE_CHECKING:
     from spelbord.arena.plan import Plan
     from spelbord.bots import Bot, Budget
     from spelbord.core import AnyKit, AnyMatch, Over, Ticket
+
+Job: TypeAlias = tuple[int, int]
+"""A deal and a rotation, counted from 1."""
+
+
+class LostDecisions(Value, frozen=True):
+    """Decisions that a bot of somebody else's lost on a seat, for one reason."""
+
+    seat: Seat
+    reason: str
+    count: int
+    example: str
 
 
 class PlayedGame(Value, frozen=True):
@@ -35,6 +50,10 @@ class PlayedGame(Value, frozen=True):
     events: dict[str, int]
     figures: tuple[Tally, ...] = ()
     """What the game itself counts."""
+    decided: tuple[int, ...] = ()
+    """Decisions by seat."""
+    lost: tuple[LostDecisions, ...] = ()
+    """Decisions that bots of others lost, and a stand-in took."""
 
     def seats_of(self, bot: str) -> list[Seat]:
         """Where this bot sat."""
@@ -45,6 +64,10 @@ class PlayedGame(Value, frozen=True):
         """The win by seat; those who tie for the first place share it, and nobody has it where all lost."""
         first = self.ranks.count(1)
         return tuple(1 / first if rank == 1 else 0.0 for rank in self.ranks)
+
+
+WorkerResult: TypeAlias = tuple[PlayedGame, dict[str, Stopwatch]]
+"""A game, and how long its bots thought."""
 
 
 class MatchFailed(Exception):  # noqa: N818 - named for what happened
@@ -99,10 +122,8 @@ def play_match(
         action = ask(match, ticket, bots[by], bot_seed, budget, ears[by])
         if observe:
             observe(by, time.perf_counter() - began)
-        if action is None:
+        if action is None or not give(match, ticket, bots[by], action, bot_seed, budget, ears[by]):
             declined.add(ticket)
-        else:
-            match.answer(ticket, action)
     return match
 
 
@@ -113,13 +134,19 @@ def _next(match: AnyMatch, bots: Sequence[Bot], declined: set[Ticket]) -> Ticket
     return next(reacting, None) or match.awaited[0]
 
 
-def play_game(plan: Plan, deal: int, rotation: int, observe: Callable[[Seat, float], None] | None = None) -> AnyMatch:
+def play_game(
+    plan: Plan,
+    deal: int,
+    rotation: int,
+    observe: Callable[[Seat, float], None] | None = None,
+    bots: Sequence[Bot] | None = None,
+) -> AnyMatch:
     """One game of a plan; deals and rotations are counted from 1. This is also how to see a failed one again."""
-    seating = plan.seatings[rotation - 1]
+    seating = plan.seatings_of(deal)[rotation - 1]
     kit = kit_of(plan.game)
     return play_match(
         kit,
-        [bot_for(kit, name) for name in seating],
+        bots or bots_of(plan, deal, rotation),
         plan.match_seed(deal),
         options=options_for(kit, plan),
         bot_seed=plan.bot_seed(deal, rotation),
@@ -130,30 +157,48 @@ def play_game(plan: Plan, deal: int, rotation: int, observe: Callable[[Seat, flo
     )
 
 
-def play_job(plan: Plan, deal: int, rotation: int, heed: Callable[[], None]) -> tuple[PlayedGame, dict[str, Stopwatch]]:
+def bots_of(plan: Plan, deal: int, rotation: int) -> list[Bot]:
+    """Who plays a game of a plan, by seat."""
+    return [seat_bot(kit_of(plan.game), name, plan.patience) for name in plan.seatings_of(deal)[rotation - 1]]
+
+
+def play_job(plan: Plan, job: Job, heed: Callable[[], None]) -> WorkerResult:
     """One game for a report, kept if the plan says so. `heed` is called after every decision, and may stop it."""
-    watches = {name: Stopwatch() for name in plan.names}
-    seating = plan.seatings[rotation - 1]
+    deal, rotation = job
+    seating = plan.seatings_of(deal)[rotation - 1]
+    watches = {name: Stopwatch() for name in dict.fromkeys(seating)}
 
     def observe(seat: Seat, seconds: float) -> None:
         watches[seating[seat]].note(seconds)
         heed()
 
     try:
-        match = play_game(plan, deal, rotation, observe)
+        bots = bots_of(plan, deal, rotation)
+        match = play_game(plan, deal, rotation, observe, bots)
         path = plan.path(deal, rotation)
         if path:
             path.write_bytes(write_record(match.header, match.entries))
     except Exception as error:
         why = f"{type(error).__name__}: {error}"
         raise MatchFailed(plan.game, plan.seed, deal, rotation, seating, why) from error
-    return remember(match, deal, rotation), watches
+    return replace(remember(match, deal, rotation), lost=_lost(bots)), watches
+
+
+def _lost(bots: Sequence[Bot]) -> tuple[LostDecisions, ...]:
+    counted = []
+    for seat, lost in enumerate(lost_by(bots)):
+        reasons = dict.fromkeys(each.reason for each in lost)
+        for reason in reasons:
+            whys = [each.why for each in lost if each.reason == reason]
+            counted.append(LostDecisions(seat, reason, len(whys), whys[0]))
+    return tuple(counted)
 
 
 def remember(match: AnyMatch, deal: int, rotation: int) -> PlayedGame:
     """What a report needs of a match that is over; the header has the bots' names."""
     over = cast("Over", match.over)
     events = Counter(tag_of(event) for entry in match.entries for event in entry.events)
+    decided = Counter(entry.prompt.by for entry in match.entries if not isinstance(entry, Roll))
     return PlayedGame(
         deal=deal,
         rotation=rotation,
@@ -162,7 +207,8 @@ def remember(match: AnyMatch, deal: int, rotation: int) -> PlayedGame:
         ranks=over.ranks,
         reason=over.reason,
         steps=match.step,
-        decisions=sum(1 for entry in match.entries if not isinstance(entry, Roll)),
+        decisions=decided.total(),
         events=dict(sorted(events.items())),
         figures=tallies_of(match),
+        decided=tuple(decided[seat] for seat in range(match.header.seats)),
     )

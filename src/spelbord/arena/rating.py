@@ -68,7 +68,7 @@ def _rate(rater: Any, deals: Sequence[Sequence[PlayedGame]], names: Sequence[str
         for game in deal:
             teams = [[rater.rating(*now[name])] for name in game.seating]
             after = [team[0] for team in rater.rate(teams, ranks=list(game.ranks))]
-            for name in names:
+            for name in dict.fromkeys(game.seating):
                 own = [after[seat] for seat in game.seats_of(name)]
                 now[name] = fmean(seat.mu for seat in own), fmean(seat.sigma for seat in own)
     return now

@@ -15,6 +15,7 @@ from spelbord.arena.figures import Figure, figures_of
 from spelbord.arena.intervals import METHOD, Distribution, Interval, interval, share, spread
 from spelbord.arena.plan import Plan
 from spelbord.arena.rating import Rating, ratings
+from spelbord.arena.sequential import SequentialResult
 from spelbord.arena.thinking import Thinking
 from spelbord.core import Seat, Value
 
@@ -23,6 +24,15 @@ if TYPE_CHECKING:
 
     from spelbord.arena.playing import PlayedGame
     from spelbord.core import Meta
+
+
+class LostByBot(Value, frozen=True):
+    """Decisions that a bot lost for one reason, with the first of them."""
+
+    reason: str
+    """`raised`, `slow`, `ended` (its process), `refused` (its answer), or `given_up` after several in a row."""
+    count: int
+    example: str
 
 
 class BotResult(Value, frozen=True):
@@ -37,6 +47,8 @@ class BotResult(Value, frozen=True):
     scores: Distribution
     rating: Rating | None
     """None where a bot meets nobody but itself."""
+    lost: tuple[LostByBot, ...] = ()
+    """Decisions that it lost, where it is a bot of somebody else's: any listed move was played instead."""
 
 
 class Difference(Value, frozen=True):
@@ -96,31 +108,52 @@ class Report(Value, frozen=True):
     times: Times
     figures: tuple[Figure, ...] = ()
     """What the game itself counts."""
+    test: SequentialResult | None = None
+    """What a sequential test found, where there was one."""
+    interrupted: bool = False
+    """Whether only a part of the plan was played."""
 
 
-def report_on(plan: Plan, meta: Meta, deals: Sequence[Sequence[PlayedGame]], times: Times) -> Report:
+def report_on(
+    plan: Plan,
+    meta: Meta,
+    deals: Sequence[Sequence[PlayedGame]],
+    times: Times,
+    test: SequentialResult | None = None,
+    *,
+    interrupted: bool = False,
+) -> Report:
     """Count up what was played: the games of each deal, in the order of deals and rotations."""
-    rated = ratings(deals, plan.names, plan.seed)
-    standings = [_standing(deals, name, rated.get(name)) for name in plan.names]
+    names = [name for name in plan.names if _with(deals, name)]
+    rated = ratings(deals, names, plan.seed)
+    standings = [_standing(_with(deals, name), name, rated.get(name)) for name in names]
     games = [game for deal in deals for game in deal]
     return Report(
         plan=plan,
         rules=meta.rules,
         lowest_wins=meta.lowest_wins,
-        seats=len(plan.lineup),
+        seats=plan.seats,
         deals=len(deals),
         games=len(games),
         intervals=METHOD,
         standings=tuple(sorted(standings, key=lambda standing: standing.rank.mean)),
         differences=tuple(
-            _difference(deals, first, second, lowest_wins=meta.lowest_wins)
-            for first, second in combinations(plan.names, 2)
+            _difference(met, first, second, lowest_wins=meta.lowest_wins)
+            for first, second in combinations(names, 2)
+            if (met := _with(deals, first, second))
         ),
-        by_seat=tuple(_seat(deals, seat) for seat in range(len(plan.lineup))),
+        by_seat=tuple(_seat(deals, seat) for seat in range(plan.seats)),
         course=_course(games),
         times=times,
         figures=figures_of([[game.figures for game in deal] for deal in deals]),
+        test=test,
+        interrupted=interrupted,
     )
+
+
+def _with(deals: Sequence[Sequence[PlayedGame]], *names: str) -> list[Sequence[PlayedGame]]:
+    """The deals at which all of these sat: all of them, but in a league."""
+    return [deal for deal in deals if all(name in deal[0].seating for name in names)]
 
 
 def by_deal(deals: Sequence[Sequence[PlayedGame]], value: Callable[[PlayedGame], float]) -> list[float]:
@@ -142,7 +175,19 @@ def _standing(deals: Sequence[Sequence[PlayedGame]], bot: str, rating: Rating | 
         wins=share(by_deal(deals, lambda game: _of(game, bot, game.wins))),
         scores=spread([game.scores[seat] for deal in deals for game in deal for seat in game.seats_of(bot)]),
         rating=rating,
+        lost=_lost(deals, bot),
     )
+
+
+def _lost(deals: Sequence[Sequence[PlayedGame]], bot: str) -> tuple[LostByBot, ...]:
+    counts: Counter[str] = Counter()
+    examples: dict[str, str] = {}
+    for game in (game for deal in deals for game in deal):
+        for lost in game.lost:
+            if game.seating[lost.seat] == bot:
+                counts[lost.reason] += lost.count
+                examples.setdefault(lost.reason, lost.example)
+    return tuple(LostByBot(reason, count, examples[reason]) for reason, count in sorted(counts.items()))
 
 
 def _difference(deals: Sequence[Sequence[PlayedGame]], first: str, second: str, *, lowest_wins: bool) -> Difference:

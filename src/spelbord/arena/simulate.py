@@ -6,70 +6,152 @@ depend on how many there were.
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import threading
 import time
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing, contextmanager
-from itertools import islice, product
+from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.arena import rating
+from spelbord.arena.keeping import Kept, kept_in
 from spelbord.arena.plan import check
 from spelbord.arena.playing import play_job
 from spelbord.arena.report import Report, Times, report_on
+from spelbord.arena.sequential import Running
 from spelbord.arena.thinking import Stopwatch
+from spelbord.arena.workers import runner_for
 from spelbord.core import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Iterator
-    from concurrent.futures import Future
-    from multiprocessing.synchronize import Event as Flag
-    from types import FrameType
+    from collections.abc import Callable, Iterator
 
     from spelbord.arena.plan import Plan
-    from spelbord.arena.playing import PlayedGame
+    from spelbord.arena.playing import Job, PlayedGame, WorkerResult
+    from spelbord.arena.sequential import SequentialTest
+    from spelbord.arena.workers import Runner
+    from spelbord.core import Meta
 
-    Handler: TypeAlias = Callable[[int, FrameType | None], object] | signal.Handlers
     Progress: TypeAlias = Callable[[int, int], None]
-    WorkerResult: TypeAlias = tuple[PlayedGame, dict[str, Stopwatch]]
-
-AHEAD = 4
-"""Games handed out for each worker before it asks: enough that none waits, and few to call back."""
 
 
-def simulate(plan: Plan, progress: Progress | None = None) -> Report:
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C in the midst of a simulation: what the deals that were played whole tell, if there are any."""
+
+    def __init__(self, report: Report | None) -> None:
+        """Bring along what there is to tell."""
+        super().__init__()
+        self.report = report
+
+
+def simulate(
+    plan: Plan,
+    progress: Progress | None = None,
+    *,
+    folder: Path | None = None,
+    test: SequentialTest | None = None,
+    runner: Runner | None = None,
+) -> Report:
     """Play all games of a plan and count them up.
 
-    `progress(done, total)` is called in this process and thread: with 0 games done at the start, then after every
-    game, at last with all of them; a terminal draws its bar from it. Raises `Refused` for a plan that cannot be
-    played, before anything is; `MatchFailed` where a bot or a game has a fault; and `KeyboardInterrupt` after
-    Ctrl-C, when all workers have ended. Scripts that use several workers need the usual
-    `if __name__ == "__main__"`, because workers start afresh.
+    `progress(done, total)` is called in this process and thread: with what is done at the start, then after every
+    game, at last with all of them; a terminal draws its bar from it. A `folder` keeps what was played as it goes: the
+    same plan goes on from there, also after the process was killed, and with more deals. A sequential `test` ends the
+    run at the deal where it is sure. `runner` says where the games are played, if not in the plan's own workers.
+
+    Raises `Refused` for a plan that cannot be played, before anything is; `MatchFailed` where a bot or a game has a
+    fault; and `Interrupted`, a `KeyboardInterrupt`, after Ctrl-C, when all workers have ended. Scripts that use
+    several workers need the usual `if __name__ == "__main__"`, because workers start afresh.
     """
     kit = check(plan)
     rating.model()
     _make_folder(plan)
+    tally = _Tally(plan, kit.meta, Running.of(test, plan))
+    with ExitStack() as stack:
+        kept = None if folder is None else stack.enter_context(kept_in(folder, plan))
+        for result in kept.results if kept else ():
+            tally.add(result)
+        try:
+            _play(plan, tally, kept, progress, runner or runner_for(plan.workers))
+        except KeyboardInterrupt:
+            raise Interrupted(tally.report(interrupted=True)) from None
+    report = tally.report()
+    if report is None:  # a plan has a deal at least, and all of them were played
+        raise Refused("too_few_deals", "arena", deals=plan.deals)
+    return report
+
+
+def _play(plan: Plan, tally: _Tally, kept: Kept | None, progress: Progress | None, runner: Runner) -> None:
     tell = progress or (lambda _done, _total: None)
-    began = time.perf_counter()
-    games: list[PlayedGame] = []
-    watches = {name: Stopwatch() for name in plan.names}
-    tell(0, plan.games)
-    with closing(_in_process(plan) if plan.workers == 1 else _in_workers(plan)) as results:
-        for game, thinking in results:
-            games.append(game)
-            for name, watch in thinking.items():
-                watches[name].add(watch)
-            tell(len(games), plan.games)
-    elapsed = time.perf_counter() - began
-    times = Times(elapsed, tuple(watch.summary(name) for name, watch in watches.items()))
-    games.sort(key=lambda game: (game.deal, game.rotation))
-    rotations = len(plan.seatings)
-    deals = [games[first : first + rotations] for first in range(0, len(games), rotations)]
-    return report_on(plan, kit.meta, deals, times)
+    jobs = [job for job in _jobs(plan) if job not in tally.games]
+    tell(len(tally.games), plan.games)
+    if tally.is_sure() or not jobs:
+        return
+    with closing(runner(partial(play_job, plan), jobs)) as results:
+        for result in results:
+            if kept:
+                kept.add(result)
+            tally.add(result)
+            tell(len(tally.games), plan.games)
+            if tally.is_sure():
+                return
+
+
+class _Tally:
+    """What has been played so far, and what a sequential test makes of it."""
+
+    def __init__(self, plan: Plan, meta: Meta, running: Running | None) -> None:
+        self.games: dict[Job, PlayedGame] = {}
+        self._plan = plan
+        self._meta = meta
+        self._running = running
+        self._tested = 0
+        self._began = time.perf_counter()
+        self._watches = {name: Stopwatch() for name in plan.names}
+
+    def add(self, result: WorkerResult) -> None:
+        """One more game."""
+        game, thinking = result
+        if game.deal > self._plan.deals:
+            return
+        self.games[game.deal, game.rotation] = game
+        for name, watch in thinking.items():
+            self._watches[name].add(watch)
+        if self._running:
+            self._test(self._running)
+
+    def _test(self, running: Running) -> None:
+        """Look at the deals in their order, so that the end does not depend on who was quicker."""
+        while running.better is None and (deal := self._deal(self._tested + 1)):
+            running.look(deal)
+            self._tested += 1
+
+    def is_sure(self) -> bool:
+        """Whether the sequential test has ended the run."""
+        return self._running is not None and self._running.better is not None
+
+    def _deal(self, deal: int) -> list[PlayedGame] | None:
+        """The games of a deal, where all of them were played."""
+        rotations = len(self._plan.seatings_of(deal))
+        games = [self.games.get((deal, rotation)) for rotation in range(1, rotations + 1)]
+        whole = [game for game in games if game is not None]
+        return whole if len(whole) == rotations else None
+
+    def _deals(self) -> Iterator[list[PlayedGame]]:
+        most = self._tested if self.is_sure() else self._plan.deals
+        for deal in range(1, most + 1):
+            games = self._deal(deal)
+            if games is not None:
+                yield games
+
+    def report(self, *, interrupted: bool = False) -> Report | None:
+        """What the whole deals tell, if there are any."""
+        deals = list(self._deals())
+        if not deals:
+            return None
+        thinking = tuple(watch.summary(name) for name, watch in self._watches.items())
+        times = Times(time.perf_counter() - self._began, thinking)
+        found = self._running.verdict if self._running else None
+        return report_on(self._plan, self._meta, deals, times, found, interrupted=interrupted)
 
 
 def _make_folder(plan: Plan) -> None:
@@ -81,83 +163,8 @@ def _make_folder(plan: Plan) -> None:
         raise Refused("folder_unusable", "arena", folder=plan.keep, why=error.strerror or str(error)) from None
 
 
-def _jobs(plan: Plan) -> Iterable[tuple[int, int]]:
+def _jobs(plan: Plan) -> Iterator[Job]:
     """Deals and rotations, counted from 1."""
-    return product(range(1, plan.deals + 1), range(1, len(plan.seatings) + 1))
-
-
-def _in_process(plan: Plan) -> Generator[WorkerResult]:
-    for deal, rotation in _jobs(plan):
-        yield play_job(plan, deal, rotation, lambda: None)
-
-
-def _in_workers(plan: Plan) -> Generator[WorkerResult]:
-    """Games as the workers finish them."""
-    # Started afresh, not forked: the same on every system, and safe whatever threads this process has.
-    context = multiprocessing.get_context("spawn")
-    stop = context.Event()
-    workers = min(plan.workers, plan.games)
-    jobs = iter(_jobs(plan))
-    ended: SimpleQueue[Future[WorkerResult] | None] = SimpleQueue()
-
-    def hand_out(most: int) -> None:
-        for job in islice(jobs, most):
-            pool.submit(_work, *job).add_done_callback(ended.put)
-
-    with ProcessPoolExecutor(workers, context, initializer=_start_worker, initargs=(plan, stop)) as pool:
-        try:
-            with _on_interrupt(signal.SIG_IGN):  # which workers inherit: only this process ends by it, and ends them
-                hand_out(AHEAD * workers)
-            with _on_interrupt(lambda *_: ended.put(None)):
-                for _ in range(plan.games):
-                    future = _first_of(ended)
-                    hand_out(1)
-                    yield future.result()
-        except BaseException:
-            # Whatever happened, nobody waits for the games that are left: workers stop at their next decision.
-            stop.set()
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def _first_of(ended: SimpleQueue[Future[WorkerResult] | None]) -> Future[WorkerResult]:
-    future = ended.get()
-    if future is None:
-        raise KeyboardInterrupt
-    return future
-
-
-@contextmanager
-def _on_interrupt(handler: Handler) -> Iterator[None]:
-    """Hear of Ctrl-C where it can do no harm: raised in the midst of a pool's work, it can leave its locks taken."""
-    elsewhere = threading.current_thread() is not threading.main_thread()
-    if elsewhere or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell has it for work in the background
-        yield
-        return
-    before = signal.signal(signal.SIGINT, handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-class _Orders:
-    """What a worker was told when it started."""
-
-    plan: Plan
-    stop: Flag
-
-
-def _start_worker(plan: Plan, stop: Flag) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _Orders.plan = plan
-    _Orders.stop = stop
-
-
-def _work(deal: int, rotation: int) -> WorkerResult:
-    return play_job(_Orders.plan, deal, rotation, _heed)
-
-
-def _heed() -> None:
-    if _Orders.stop.is_set():
-        raise KeyboardInterrupt
+    for deal in range(1, plan.deals + 1):
+        for rotation in range(1, len(plan.seatings_of(deal)) + 1):
+            yield deal, rotation

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.bots.base import Bot, Budget, Ear, Reacting, Turn, ask_bot, offer
+from spelbord.bots.base import Bot, Budget, Ear, Reacting, Turn, ask_bot, give, offer
 from spelbord.bots.easy import EasyBot
 from spelbord.bots.even import EvenBot
 from spelbord.bots.greedy import GreedyBot
+from spelbord.bots.loading import installed, load_bot, names_one
 from spelbord.bots.random import RandomBot
 from spelbord.bots.search import SearchBot
 from spelbord.core import Refused
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ADVISER", "LEVELS", "LEVEL_KEYS", "NAMES", "STRONGEST", "Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot",
-    "bot_for", "canonical", "offer",
+    "bot_for", "canonical", "give", "installed", "is_foreign", "offer",
 ]  # fmt: skip
 
 LEVEL_KEYS = {"lätt": "easy", "medel": "medium", "svår": "hard", "jämn": "even"}
@@ -55,13 +56,24 @@ NAMES = tuple(name for name in _MAKERS if name != ADVISER)
 
 
 def canonical(name: str) -> str:
-    """The one spelling of a bot's name: levels are Swedish, and may be written in English or without dots and rings."""
+    """The one spelling of a bot's name: levels are Swedish, and may be written in English or without dots and rings.
+
+    A bot of somebody else's is called what it was called: `package:Bot`, or the name of its entry point.
+    """
     plain = _ALIASES.get(name.lower(), name.lower())
-    if plain not in _MAKERS:
-        raise Refused("no_such_bot", "bots", name=name, names=NAMES)
-    return plain
+    if plain in _MAKERS:
+        return plain
+    if names_one(name):
+        return name
+    raise Refused("no_such_bot", "bots", name=name, names=(*NAMES, *installed()))
+
+
+def is_foreign(name: str) -> bool:
+    """Whether this names a bot of somebody else's. Raises `Refused` where it names none at all."""
+    return canonical(name) not in _MAKERS
 
 
 def bot_for(kit: AnyKit, name: str) -> Bot:
-    """A bot for this game, by kind or by level."""
-    return _MAKERS[canonical(name)](kit)
+    """A bot for this game, by kind or by level; the code of others runs in this process (but see `isolation`)."""
+    known = canonical(name)
+    return _MAKERS[known](kit) if known in _MAKERS else load_bot(kit, known)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from spelbord.core import bot_dice
+from spelbord.core import Refused, bot_dice
 from spelbord.core.bots import Bot, Budget, Reacting, Turn
 
 if TYPE_CHECKING:
@@ -12,7 +12,15 @@ if TYPE_CHECKING:
 
     from spelbord.core import Action, AnyMatch, Entry, Heard, Seat, Ticket
 
-__all__ = ["Bot", "Budget", "Ear", "Reacting", "Turn", "ask_bot", "offer"]
+__all__ = ["Bot", "Budget", "Ear", "Overruled", "Reacting", "Turn", "ask_bot", "give", "offer"]
+
+
+@runtime_checkable
+class Overruled(Protocol):
+    """A bot whose answers may be refused: for others, a refusal is a fault of theirs that ends the match."""
+
+    def overruled(self, turn: Turn, refused: Refused) -> Action | None:
+        """What is played instead; nothing where nobody had to answer."""
 
 
 class Ear:
@@ -49,6 +57,28 @@ def offer(
 ) -> Action | None:
     """Let a bot react to an optional prompt, if it has something to say."""
     return bot.react(_turn(match, ticket, bot, seed, budget, ear)) if isinstance(bot, Reacting) else None
+
+
+def give(
+    match: AnyMatch,
+    ticket: Ticket,
+    bot: Bot,
+    action: Action,
+    seed: str,
+    budget: Budget | None = None,
+    ear: Ear | None = None,
+) -> bool:
+    """Answer with what a bot chose, or with what is played instead of it; whether there was anything to play."""
+    try:
+        match.answer(ticket, action)
+    except Refused as refused:
+        if not isinstance(bot, Overruled):
+            raise
+        instead = bot.overruled(_turn(match, ticket, bot, seed, budget, ear), refused)
+        if instead is None:
+            return False
+        match.answer(ticket, instead)
+    return True
 
 
 def _turn(match: AnyMatch, ticket: Ticket, bot: Bot, seed: str, budget: Budget | None, ear: Ear | None) -> Turn:

@@ -20,6 +20,7 @@ class EasyBot:
 
     name: str = "lätt"
     budget: Budget = Budget(worlds=1)
+    listens = False
     sensible: Bot = field(default_factory=GreedyBot)
     careless: Bot = field(default_factory=RandomBot)
     lapses: int = 3

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from spelbord.core.bots import listens
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -46,6 +48,11 @@ class EvenBot:
     def budget(self) -> Budget:
         """As long as the strong one thinks: nobody shall tell by the time which of them answers."""
         return self.strong.budget
+
+    @property
+    def listens(self) -> bool:
+        """Whether one of the two does."""
+        return listens(self.weak) or listens(self.strong)
 
     def choose(self, turn: Turn) -> Action:
         """What the weak or the strong one answers."""

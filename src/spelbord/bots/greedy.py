@@ -18,6 +18,7 @@ class GreedyBot:
 
     name: str = "greedy"
     budget: Budget = Budget(worlds=4)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """The move after which whoever answers stands best; of equals the first listed."""

@@ -18,6 +18,7 @@ class RandomBot:
 
     name: str = "random"
     budget: Budget = Budget(worlds=1)
+    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """Any of the moves there are: they are the same in every world that looks like this one."""

@@ -76,6 +76,7 @@ class SearchBot:
 
     name: str = "search"
     budget: Budget = Budget(seconds=0.8, worlds=60)
+    listens = False
     policy: Callable[[AnyKit], Policy] = best_of_some
     chapter: Callable[[Any], int] | None = None
     """A number that rises when a part of the game ends (a round): worlds are played on until it does."""

@@ -20,6 +20,7 @@ from spelbord.testing.laws.rules import (
     every_refusal_speaks,
     looking_changes_nothing,
     pieces_are_neither_made_nor_lost,
+    several_see_what_each_sees,
 )
 from spelbord.testing.laws.speech import everything_can_be_said
 from spelbord.testing.laws.ways import (
@@ -50,6 +51,7 @@ __all__ = [
     "order_of_answers_does_not_matter",
     "pieces_are_neither_made_nor_lost",
     "same_seed_same_log",
+    "several_see_what_each_sees",
     "the_standing_leads_to_the_result",
     "undo_is_a_shorter_log",
     "undo_takes_back_no_news",

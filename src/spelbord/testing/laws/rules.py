@@ -76,6 +76,19 @@ def _look(kit: AnyKit, position: Position) -> None:
 
 
 @law
+def several_see_what_each_sees(kit: AnyKit, case: Case) -> None:
+    """Views that are made for several at once are the views of each.
+
+    Where it breaks, add to what an onlooker sees all that is a viewer's own, in `views` as in `view`.
+    """
+    for position in positions(kit, case):
+        viewers = (*position.viewers, *position.viewers)
+        for viewer, seen in zip(viewers, position.match.views(viewers), strict=True):
+            if seen != kit.view(position.match.state, viewer):
+                fail("what is made for several at once is another view", step=position.step, seat=viewer)
+
+
+@law
 def pieces_are_neither_made_nor_lost(kit: AnyKit, case: Case) -> None:
     """There are as many of everything at every step as there were at the start.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Answer, Dice, Match, outward, seed_from
+from spelbord.core.spaces import size_of
 from spelbord.testing.laws.book import fail, folded, law, redacted
 from spelbord.testing.positions import Position, decide, playing, positions, sit_down
 from spelbord.testing.snapshots import snapshot
@@ -36,8 +37,10 @@ def told_by(
 def an_imagined_world_looks_the_same(kit: AnyKit, case: Case) -> None:
     """To its viewer an imagined world has the same view, prompts and legal moves, and no piece more or less.
 
+    Where it is told in numbers, these are the same too.
+
     Where it breaks, let `imagine` put back all that the view shows, and deal only what it hides, with the dice
-    it is given.
+    it is given; and let what is told in numbers be made of the view alone.
     """
     for position in positions(kit, case, 12):
         for viewer in position.viewers:
@@ -59,12 +62,29 @@ def _looks_the_same(kit: AnyKit, position: Position, viewer: Seat | None, world:
         fail(f"an imagined world waits for {kit.pending(world)}, not {kit.pending(state)}", step=step, seat=viewer)
     if dict(kit.pieces(world)) != dict(kit.pieces(state)):
         fail("an imagined world has other pieces", step=step, seat=viewer)
+    if viewer is not None and told_in_numbers(kit, world, viewer) != told_in_numbers(kit, state, viewer):
+        fail("an imagined world is told in other numbers", step=step, seat=viewer)
     for ticket in position.match.tickets_of(viewer) if viewer is not None else ():
         prompt = ticket.prompt
         if list(kit.moves(world, prompt)) != list(kit.moves(state, prompt)):
             fail(f"an imagined world has other moves for {prompt}", step=step, seat=viewer)
         if not prompt.optional and kit.lapse(world, prompt) != kit.lapse(state, prompt):
             fail(f"an imagined world does something else for a silent {prompt}", step=step, seat=viewer)
+
+
+def told_in_numbers(kit: AnyKit, state: State, viewer: Seat) -> bytes:
+    """What a viewer is told in numbers; a quick way to tell it, where a game has one, tells just the same."""
+    spaces = kit.spaces
+    if spaces is None:
+        return b""
+    size = size_of(spaces.fields(len(kit.standing(state))))
+    row, quick = bytearray(size), bytearray(size)
+    spaces.encode(kit.view(state, viewer), viewer, row, 0)
+    if spaces.glimpse is not None:
+        spaces.glimpse(state, viewer, viewer, quick, 0)
+        if quick != row:
+            fail("a glimpse of a state tells something else than its view does", seat=viewer)
+    return bytes(row)
 
 
 def _differences(kit: AnyKit, state: State, world: State, viewer: Seat | None) -> list[str]:

@@ -1,0 +1,260 @@
+"""One game on its way, told in numbers: the loop under all environments.
+
+Nobody listens unless a history is wanted, so that it goes as fast as a playout does. It rolls the dice that a `Match`
+of the same seed rolls: the same seed and the same answers are the same game. No library of arrays is needed here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from spelbord.core.dice import Dice, chance_dice
+from spelbord.core.pending import Chance, Decide, Over
+from spelbord.core.playouts import check_runaway
+from spelbord.core.refusals import Refused
+
+if TYPE_CHECKING:
+    from spelbord.core import Action, AnyKit, Options, Prompt, Seat
+    from spelbord.core.spaces import AnySpaces
+
+
+class Rules:
+    """A game with what was agreed, and all that is looked up at every step of it."""
+
+    def __init__(self, kit: AnyKit, spaces: AnySpaces, options: Options, seats: int, slots: int) -> None:
+        """Look everything up once."""
+        self.kit = kit
+        self.spaces = spaces
+        self.options = options
+        self.seats = seats
+        self.slots = slots
+        self.actions = [spaces.actions(seats, seat) for seat in range(seats)]
+        self.numbers = [spaces.numbers(seats, seat) for seat in range(seats)]
+        self.counted = len(self.actions[0])
+        """Numbers that mean the same in every position."""
+        self.moves = kit.moves
+        self.pending = kit.pending
+        self.decide = kit.course.decide
+        self.roll = kit.course.roll
+        self.view = kit.view
+        self.encode = spaces.encode
+        self.glimpse = spaces.glimpse
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Looked up anew by whoever reads it."""
+        return rules_of, (self.kit, self.options, self.seats, self.slots)
+
+
+def rules_of(kit: AnyKit, options: Options, seats: int, slots: int) -> Rules:
+    """The rules of a game that is told in numbers."""
+    if kit.spaces is None:
+        raise ValueError(f"{kit.meta.id} is not told in numbers")
+    return Rules(kit, kit.spaces, options, seats, slots)
+
+
+class Episode:
+    """A game from its deal to its end."""
+
+    __slots__ = (
+        "decisions", "events", "everything", "flow", "left_out", "legal", "listens", "offered", "over", "prompt",
+        "rules", "seed", "state",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, *, listens: bool = False, everything: bool = False) -> None:
+        """Lay the table; `begin` deals."""
+        self.rules = rules
+        self.listens = listens
+        self.everything = everything
+        self.prompt: Prompt | None = None
+        self.over: Over | None = None
+        self.legal: list[int] = []
+        self.offered: list[Action] = []
+        self.left_out = 0
+        self.decisions = 0
+        self.seed = ""
+        self.events: list[Any] = []
+
+    def begin(self, seed: str) -> None:
+        """Deal anew."""
+        rules = self.rules
+        self.seed = seed
+        self.decisions = 0
+        self.over = None
+        self.state = rules.kit.start(rules.options, rules.seats)
+        self.events = []
+        self.flow = rules.kit.course.flow(self.state, self.events if self.listens else None)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let chance have its turns; then somebody is asked, or all is over."""
+        rules, state = self.rules, self.state
+        now = rules.pending(state)
+        if type(now) is Chance:
+            before, rolls = None, 0
+            while type(now) is Chance:
+                check_runaway(rules.kit, now, before, rolls, None)
+                rules.roll(self.flow, chance_dice(self.seed, now.kind, now.count))
+                before, rolls = now, rolls + 1
+                now = rules.pending(state)
+        if type(now) is Decide:
+            prompt = now.prompts[0]
+            if prompt.optional:
+                prompt = [prompt for prompt in now.prompts if not prompt.optional][0]  # noqa: RUF015 - no generator in C
+            self.prompt = prompt
+            self.list_moves(prompt)
+        else:
+            self.prompt = None
+            self.over = now  # type: ignore[assignment]  # neither a decision nor chance
+            self.legal = []
+            self.offered = []
+
+    def list_moves(self, prompt: Prompt) -> None:
+        """The numbers that may be answered."""
+        rules = self.rules
+        numbers = rules.numbers[prompt.seat]
+        legal, others = [], []
+        for move in self.all_actions() if self.everything else rules.moves(self.state, prompt):
+            number = numbers.get(move)
+            if number is None:
+                others.append(move)
+            else:
+                legal.append(number)
+        self.legal = legal
+        self.offered = others
+        self.left_out = 0
+        if others:
+            self._offer(others)
+
+    def _offer(self, others: list[Action]) -> None:
+        """Give listed moves the slots; of too many a spread."""
+        slots, count, first = self.rules.slots, len(others), self.rules.counted
+        self.left_out = max(0, count - slots)
+        if count > slots:
+            others = [others[number * count // slots] for number in range(slots)]
+            self.offered = others
+        self.legal = self.legal + list(range(first, first + len(others)))
+
+    def all_actions(self) -> list[Action]:
+        """Every answer there is, also of those that `Kit.moves` leaves out."""
+        prompt, rules = self.prompt, self.rules
+        if prompt is None:
+            return []
+        if rules.spaces.everything is None or prompt.kind not in rules.kit.meta.unlisted:
+            return list(rules.moves(self.state, prompt))
+        return list(rules.spaces.everything(rules.view(self.state, prompt.by), prompt))
+
+    def action(self, number: int) -> Action:
+        """What a number asks for now."""
+        prompt, rules = self.prompt, self.rules
+        if prompt is None or number not in self.legal:
+            raise ValueError(f"{number} is no answer now: choose one that the mask allows")
+        if number >= rules.counted:
+            return self.offered[number - rules.counted]
+        return cast("Action", rules.actions[prompt.seat][number])
+
+    def take(self, number: int) -> None:
+        """Answer by a number that is allowed; nobody looks whether it is."""
+        rules, prompt = self.rules, self.prompt
+        assert prompt is not None  # noqa: S101 - who answers was asked
+        counted = rules.counted
+        action = rules.actions[prompt.seat][number] if number < counted else self.offered[number - counted]
+        rules.decide(self.flow, prompt, action)
+        self.decisions += 1
+        self.go_on()
+
+    def play(self, action: Action, prompt: Prompt | None = None) -> None:
+        """Answer by any action, listed or not. Raises `Refused`, and then nothing has changed."""
+        flow, events, prompt = self.flow, self.flow.events, prompt or self.prompt
+        if prompt is None:
+            raise Refused("match_over", "ticket")
+        if events is None:
+            flow.events = []  # where somebody listens, rules look at what they are given
+        try:
+            self.rules.decide(flow, prompt, action)
+        finally:
+            flow.events = events
+        self.decisions += 1
+        self.go_on()
+
+    def look(self, row: bytearray, at: int, seat: Seat) -> None:
+        """Write what a seat sees into a row of noughts."""
+        self.write(seat, seat, row, at)
+
+    def write(self, viewer: Seat, seat: Seat, row: bytearray, at: int) -> None:
+        """Write what a viewer sees, counted from a seat, into a row of noughts."""
+        rules = self.rules
+        if rules.glimpse is not None:
+            rules.glimpse(self.state, viewer, seat, row, at)
+        else:
+            rules.encode(rules.view(self.state, viewer), seat, row, at)
+
+    def look_of_asked(self, row: bytearray, at: int) -> None:
+        """The same for who is asked, counted from the seat that the question is about."""
+        prompt = self.prompt
+        self.write(prompt.by, prompt.seat, row, at)  # type: ignore[union-attr]  # somebody is asked
+
+    def allow(self, mask: bytearray) -> None:
+        """Mark the numbers that may be answered in a row of noughts."""
+        for number in self.legal:
+            mask[number] = 1
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Everything that the game waits for now; more than one where several choose at the same time."""
+        now = self.rules.pending(self.state)
+        return tuple([prompt for prompt in now.prompts if not prompt.optional]) if type(now) is Decide else ()
+
+    def ask(self, prompt: Prompt) -> None:
+        """Let another of those who are asked at the same time answer first."""
+        self.prompt = prompt
+        self.list_moves(prompt)
+
+    def clone(self) -> Episode:
+        """A second game that stands where this one does, with the same dice to come: for a search that knows all."""
+        other = Episode(self.rules, listens=self.listens, everything=self.everything)
+        other.prompt, other.over = self.prompt, self.over
+        other.legal, other.offered, other.left_out = self.legal, self.offered, self.left_out
+        other.decisions, other.seed = self.decisions, self.seed
+        other.state = self.rules.kit.copy(self.state)
+        other.events = self.events[:]
+        other.flow = self.rules.kit.course.flow(other.state, other.events if self.listens else None)
+        return other
+
+    def imagined(self, seed: str) -> Episode:
+        """As a clone, in a world that whoever is asked could be in: what they cannot see is dealt anew.
+
+        What was heard before is what they heard. There is no log of it, since none led there.
+        """
+        if self.prompt is None:
+            raise ValueError("nobody is asked, so that nobody imagines anything")
+        kit, by = self.rules.kit, self.prompt.by
+        other = Episode(self.rules, listens=self.listens, everything=self.everything)
+        other.prompt, other.seed, other.decisions = self.prompt, seed, self.decisions
+        other.legal, other.offered, other.left_out = self.legal, self.offered, self.left_out
+        heard = [kit.redact(event, by) for event in self.events]
+        other.events = [event for event in heard if event is not None]
+        other.state = kit.imagine(kit.view(self.state, by), Dice(seed, "imagine"))
+        other.flow = kit.course.flow(other.state, other.events if self.listens else None)
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as the position it stands at."""
+        state = getattr(self, "state", None)
+        return _restored, (self.rules, self.listens, self.everything, self.seed, self.decisions, state, self.events)
+
+
+def _restored(
+    rules: Rules,
+    listens: bool,  # noqa: FBT001 - as an episode has it
+    everything: bool,  # noqa: FBT001
+    seed: str,
+    decisions: int,
+    state: Any,
+    events: list[Any],
+) -> Episode:
+    episode = Episode(rules, listens=listens, everything=everything)
+    episode.seed, episode.decisions, episode.events = seed, decisions, events
+    if state is not None:
+        episode.state = state
+        episode.flow = rules.kit.course.flow(state, events if listens else None)
+        episode.go_on()
+    return episode

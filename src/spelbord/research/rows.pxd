@@ -1,0 +1,20 @@
+cimport cython
+
+from spelbord.research.episode cimport Episode
+
+
+cdef class Rows:
+    cdef public list episodes
+    cdef public bytearray rows, masks, seats
+    cdef public int size, width
+    cdef bytes _nought
+
+    cpdef begin(self, int number, str seed)
+    @cython.locals(episode=Episode, number=cython.int)
+    cpdef list step(self, actions)
+    @cython.locals(allowed=cython.int, masks=bytearray)
+    cdef _unmask(self, int at, list legal)
+    @cython.locals(allowed=cython.int, masks=bytearray, rows=bytearray, at=cython.int)
+    cdef _tell(self, int number, Episode episode)
+    @cython.locals(episode=Episode, number=cython.int, legal=list)
+    cpdef list choices(self, shares)

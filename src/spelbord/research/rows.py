@@ -1,0 +1,77 @@
+"""Many games that go on at once, told row by row into the same memory: the loop under batches.
+
+A row is cleared and written anew after each answer; of a mask only those places are touched that change.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spelbord.research.episode import Episode
+
+
+class Rows:
+    """Games by number, and what whoever is asked in each of them sees and may answer."""
+
+    __slots__ = ("_nought", "episodes", "masks", "rows", "seats", "size", "width")
+
+    def __init__(self, episodes: list[Episode], size: int, width: int) -> None:
+        """Lay out the memory: so many places for a row, and for a mask."""
+        self.episodes = episodes
+        self.size = size
+        self.width = width
+        count = len(episodes)
+        self.rows = bytearray(count * size)
+        self.masks = bytearray(count * width)
+        self.seats = bytearray(count)
+        self._nought = bytes(size)
+
+    def begin(self, number: int, seed: str) -> None:
+        """Deal a game anew."""
+        episode = self.episodes[number]
+        self._unmask(number * self.width, episode.legal)
+        episode.begin(seed)
+        self._tell(number, episode)
+
+    def step(self, actions: Sequence[int]) -> list[int]:
+        """Answer in every game, by numbers that are allowed; which games are over after that."""
+        finished = []
+        for number, episode in enumerate(self.episodes):
+            self._unmask(number * self.width, episode.legal)
+            episode.take(actions[number])
+            if episode.prompt is None:
+                finished.append(number)
+            else:
+                self._tell(number, episode)
+        return finished
+
+    def tell_all(self) -> None:
+        """Write all rows, where nothing has been written yet."""
+        for number, episode in enumerate(self.episodes):
+            self._tell(number, episode)
+
+    def _unmask(self, at: int, legal: list[int]) -> None:
+        masks = self.masks
+        for allowed in legal:
+            masks[at + allowed] = 0
+
+    def _tell(self, number: int, episode: Episode) -> None:
+        """Write what whoever is asked sees and may answer."""
+        masks, rows, at = self.masks, self.rows, number * self.width
+        for allowed in episode.legal:
+            masks[at + allowed] = 1
+        at = number * self.size
+        rows[at : at + self.size] = self._nought
+        episode.look_of_asked(rows, at)
+        self.seats[number] = episode.prompt.by  # type: ignore[union-attr]  # somebody is asked
+
+    def choices(self, shares: Sequence[float]) -> list[int]:
+        """A number that is allowed in each game, by where shares from 0 to 1 fall in its list."""
+        chosen = []
+        for number, episode in enumerate(self.episodes):
+            legal = episode.legal
+            chosen.append(legal[int(shares[number] * len(legal))])
+        return chosen
