@@ -36,6 +36,7 @@ def full_table():
         name="Fredagsbordet — “10”",
         options={"quick": True, "goal": 10, "namn": ["å", None, 1.5]},
         clock={"kind": "move", "seconds": 30},
+        days={"renewed": 1.5},
         hints=False,
         onlookers=False,
         match="m1",
@@ -46,6 +47,8 @@ def full_table():
         forked="t0",
         kept_out=(KeptOut("s9", "Örjan “x”"), KeptOut("s8", "B")),
         muted=(7, 12),
+        circle="krets",
+        screen=True,
         version=4,
     )
 

@@ -7,16 +7,21 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from msgspec.structs import replace
 
 from spelbord.core import Refused
-from spelbord.storage import notices, upkeep
+from spelbord.core.figures import OwnFigure
+from spelbord.storage import circles, notices, results, upkeep
 from spelbord.storage.backup import back_up, contents_of, restore, with_restored
 from spelbord.storage.backup import postgres as from_postgres
 from spelbord.storage.backup import sqlite as from_sqlite
 from spelbord.storage.backup.file import TABLES
+from spelbord.storage.days import PrivateThing, keep_thing
+from spelbord.storage.forgotten import forget_result
 from spelbord.storage.lessons import LessonRecord, keep_lesson
 from spelbord.storage.migrating import Migration, migrations
 from spelbord.storage.postgres import migrate
+from spelbord.storage.result_moments import MomentRecord
 from spelbord.storage.sqlite import connect
 from storage.samples import SESSION, claim, entries, full_table, match, table
 
@@ -37,10 +42,24 @@ async def fill(storage):
     review = "INSERT INTO reviews (match_id, language, undos, found, complete, remarks) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
     await storage.write((review, ("m1", "sv", 0, 2, True, b"\x00\xff")))
     await keep_lesson(storage, "s1", LessonRecord("tio", "aim", 2, 5, False, "t2", 9.5))
+    await keep_thing(storage, PrivateThing("t2", 4, "notes", "Åsa bluffar", 9.5))
     await notices.keep_person(storage, notices.NoticePerson("s1", 9.5))
     await notices.add_channel(storage, notices.Channel(0, "s1", "mail", "asa@exempel.se", "", "", 9.5, 9.75))
     await notices.hush(storage, "s1", "t2", hushed=True)
+    sitter = results.Sitter("Åsa", False, "", 285, 1)
+    played = results.ResultRecord(
+        *("s1", "t2", "tio", 9.5, "friends", "", "", "won", True, 1, 285, 22, 0, (sitter,)),
+        figures=(OwnFigure("pot", "most", 9, step=3),),
+        friends=(results.FriendRecord("s2", "Bo", "ahead"),),
+        moments=(MomentRecord(3, 1, 9, {"sv": "Åsa vann potten."}, "pot", 9.0),),
+    )
+    second = replace(played, session="s2")
+    assert await results.keep_results(storage, "t2", 0, (played, second))
+    assert await forget_result(storage, "s2", "t2", 9.5, results.TABLES)
     await notices.put_notices(storage, "t2", 3, [notices.Notice("s1", "t2", "turn", "0.3", 9.5, None, {})], 9.5)
+    await circles.add_circle(storage, "krets", "Söndagsgänget", "s1", 9.5)
+    ended = circles.CircleResult(1, "t-allt", "tio", 9.75, "2026-11", (circles.CircleSeat(1, "", 1, 40),))
+    await circles.add_result(storage, "krets", ended, [circles.Standing("tio", 1, 27.5, 8.1, 1, 1, 40)])
 
 
 async def all_rows(storage):

@@ -37,6 +37,17 @@ async def test_file_beside_us(tmp_path, monkeypatch, opened):
     assert [file.name for file in tmp_path.glob("*.db")] == ["here.db"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+async def test_a_new_file_is_its_owners_alone_and_one_that_is_there_stays_as_it_is(tmp_path, opened):
+    shared = tmp_path / "shared.db"
+    shared.touch(0o640)
+    for name in ("new", "shared"):
+        await opened(f"sqlite:///{tmp_path}/{name}.db")
+    modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+    assert {mode for name, mode in modes.items() if name.startswith("new.db")} == {0o600}
+    assert modes["shared.db"] == 0o640
+
+
 async def test_file_anywhere_and_with_any_name(tmp_path, opened):
     path = tmp_path / "Mina spel å? #1 100%.db"
     await opened(f"sqlite:///{quote(str(path))}")

@@ -84,6 +84,12 @@ class TableRecord(Value, frozen=True):
     """Sittings whose talk the host has ended."""
     lesson: dict[str, Any] | None = None
     """Which lesson it is for, if it is for one."""
+    circle: str | None = None
+    """Which circle it was laid in: it is for the members of that circle alone, also when there is none any more."""
+    screen: bool = False
+    """Whether all people share one screen: then whoever created it has all their seats."""
+    days: dict[str, Any] | None = None
+    """Where it is played over days: whose time stands still, and when."""
     version: int = 0
 
 
@@ -198,7 +204,7 @@ class Storage(Protocol):
         """The tables where a session has a claim that is worth something, the last changed first."""
 
     async def open_tables(self, limit: int = 20, each: int = 2) -> Sequence[TableRecord]:
-        """Tables in the lobby with an `open` seat that is not taken, newest first; only so many of the same host."""
+        """Tables of no circle in the lobby with a free `open` seat, newest first; only so many of the same host."""
 
     # Matches
 

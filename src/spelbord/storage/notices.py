@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from spelbord.storage.base import Statement, Storage
 
-KINDS = ("turn", "reminder", "over", "rematch")
+KINDS = ("turn", "reminder", "nudge", "over", "rematch", "circle")
 """What people are told of."""
 PUSH_KEY = "push"
 """The secret that signs what goes to push services."""
@@ -235,12 +235,14 @@ _PUT = """
         SELECT 1 FROM outbox WHERE session = ?1 AND table_id = ?2 AND kind = ?3 AND turn <> ?4 AND looked IS NULL
         AND outcome = 'sent'
     )
-    ON CONFLICT (session, table_id, kind, turn) DO UPDATE SET reached = excluded.reached, facts = excluded.facts
+    ON CONFLICT (session, table_id, kind, turn) DO UPDATE SET reached = excluded.reached, facts = excluded.facts,
+        ends = excluded.ends, due = CASE WHEN outbox.kind = 'reminder' THEN excluded.due ELSE outbox.due END
     WHERE outbox.done IS NULL
 """
 _WITHDRAW = """
     UPDATE outbox SET done = ?3, outcome = 'past' WHERE table_id = ?1 AND done IS NULL AND reached < ?2
-    AND kind IN ('turn', 'reminder') AND EXISTS (SELECT 1 FROM notice_tables WHERE table_id = ?1 AND reached = ?2)
+    AND kind IN ('turn', 'reminder', 'nudge')
+    AND EXISTS (SELECT 1 FROM notice_tables WHERE table_id = ?1 AND reached = ?2)
 """
 
 
@@ -255,6 +257,16 @@ async def put_notices(storage: Storage, table: str, reached: int, notices: Itera
         what = (each.session, table, each.kind, each.turn, reached, now, each.due, each.ends, _written(each.facts))
         rows.append((_PUT, (*what, *settled)))
     await storage.write((_REACH, (table, reached)), *rows, (_WITHDRAW, (table, reached, now)))
+
+
+async def put_nudge(storage: Storage, notice: Notice, reached: int, now: float) -> None:
+    """Let the outbox hold a reminder that somebody else asked for: one for a person, a table and a day."""
+    query = """
+        INSERT INTO outbox (session, table_id, kind, turn, reached, made, due, ends, facts, sent, tries, outcome)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '[]', 0, '') ON CONFLICT DO NOTHING
+    """
+    what = (notice.session, notice.table, notice.kind, notice.turn, reached, now, notice.due, notice.ends)
+    await storage.write((query, (*what, _written(notice.facts))))
 
 
 async def unnoticed(storage: Storage, since: float) -> Sequence[tuple[str, str, str | None, int, int, int | None]]:

@@ -156,6 +156,8 @@ class PostgresStorage:
             for claim in map(rows.claim_row, claims):
                 await connection.execute(dollars(queries.DROP_CLAIM), *claim)
                 await connection.execute(dollars(queries.ADD_CLAIM), *claim)
+            for note in (queries.NOTE_ROOM, queries.NOTE_CHANGED):
+                await connection.execute(dollars(note), table.id)
             if match is not None:
                 await _one(connection, queries.ADD_MATCH, rows.match_row(match))
                 await connection.executemany(dollars(queries.ADD_ENTRY), added)

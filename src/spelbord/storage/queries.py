@@ -10,6 +10,11 @@ def dollars(query: str) -> str:
     return query.replace("?", "$")
 
 
+def last_at(match: str) -> str:
+    """When the last step of a match was stored, by the key of its last entry: the rest of the log is not read."""
+    return f"(SELECT e.at FROM entries e WHERE e.match_id = {match} ORDER BY e.step DESC LIMIT 1)"  # noqa: S608 - our own words only
+
+
 def _holes(columns: tuple[str, ...]) -> str:
     return ", ".join(f"?{number}" for number, _ in enumerate(columns, 1))
 
@@ -33,26 +38,33 @@ TABLES = f"""
     ORDER BY {{order}}, t.id, s.seat
 """  # noqa: S608 - made of our own names only
 TABLE = TABLES.format(tables="SELECT * FROM tables WHERE id = ?1", order="t.created")
+# By when they were changed, which the claims know too: the last are read and no others. Of several claims that somebody
+# has at one table, the first that is worth something finds it.
+_SEATED = "EXISTS (SELECT 1 FROM seats s WHERE s.table_id = {claim}.table_id AND s.turnover = {claim}.turnover)"
 TABLES_OF = TABLES.format(
-    tables="""
-        SELECT * FROM tables WHERE status <> 'closed' AND id IN (
-            SELECT c.table_id FROM claims c
-            JOIN seats s ON s.table_id = c.table_id AND s.turnover = c.turnover
-            WHERE c.session = ?1
+    tables=f"""
+        SELECT tables.* FROM claims c JOIN tables ON tables.id = c.table_id
+        WHERE c.session = ?1 AND c.changed > 0 AND tables.status <> 'closed' AND {_SEATED.format(claim="c")}
+        AND NOT EXISTS (
+            SELECT 1 FROM claims o WHERE o.session = c.session AND o.table_id = c.table_id AND o.number < c.number
+            AND {_SEATED.format(claim="o")}
         )
-        ORDER BY changed DESC, id LIMIT ?2
-    """,
+        ORDER BY c.changed DESC, c.table_id LIMIT ?2
+    """,  # noqa: S608 - as above
     order="t.changed DESC",
 )
-_HAS_ROOM = "EXISTS (SELECT 1 FROM seats WHERE table_id = {table}.id AND kind = 'open' AND NOT taken)"
+COUNT_TABLES_OF = f"""
+    SELECT count(DISTINCT c.table_id) FROM claims c JOIN tables t ON t.id = c.table_id
+    WHERE c.session = ?1 AND c.changed > 0 AND t.status <> 'closed' AND {_SEATED.format(claim="c")}
+"""  # noqa: S608 - as above
+_WITH_ROOM = "{table}.status = 'lobby' AND {table}.circle IS NULL AND {table}.room"
 # Newer ones of the same host are counted up to the limit only: whoever lays a thousand tables makes nobody wait.
 OPEN_TABLES = TABLES.format(
     tables=f"""
-        SELECT * FROM tables WHERE status = 'lobby' AND {_HAS_ROOM.format(table="tables")} AND (
+        SELECT * FROM tables WHERE {_WITH_ROOM.format(table="tables")} AND (
             SELECT count(*) FROM (
-                SELECT 1 FROM tables n WHERE n.status = 'lobby' AND n.host = tables.host
-                AND (n.created > tables.created OR n.created = tables.created AND n.id < tables.id)
-                AND {_HAS_ROOM.format(table="n")} LIMIT ?2
+                SELECT 1 FROM tables n WHERE {_WITH_ROOM.format(table="n")} AND n.host = tables.host
+                AND n.created >= tables.created AND (n.created > tables.created OR n.id < tables.id) LIMIT ?2
             ) newer
         ) < ?2
         ORDER BY created DESC, id LIMIT ?1
@@ -68,6 +80,17 @@ SAVE_TABLE = f"""
     WHERE id = ?1 AND version = ?{_VERSION} - 1
 """  # noqa: S608 - as above
 DROP_SEATS = "DELETE FROM seats WHERE table_id = ?1"
+# What lists go by, after a table and its seats were stored.
+NOTE_ROOM = """
+    UPDATE tables SET room = EXISTS (
+        SELECT 1 FROM seats s WHERE s.table_id = tables.id AND s.kind = 'open' AND NOT s.taken
+    ) WHERE id = ?1
+"""
+NOTE_CHANGED = """
+    UPDATE claims SET changed = coalesce(
+        (SELECT t.changed FROM tables t WHERE t.id = claims.table_id AND t.status <> 'closed'), 0
+    ) WHERE table_id = ?1
+"""
 ADD_SEAT = f"""
     INSERT INTO seats (table_id, seat, {", ".join(SEAT_COLUMNS)}) VALUES ({_holes(("table_id", "seat", *SEAT_COLUMNS))})
 """  # noqa: S608 - as above
@@ -85,9 +108,18 @@ ADD_MATCH = """
 """
 ADD_ENTRY = "INSERT INTO entries (match_id, step, at, body) VALUES (?1, ?2, ?3, ?4)"
 
+# Between whom something was whispered is known from who counts whispers; of each pair only the last lines are read.
 TALK = """
-    SELECT number, seat, name, text, at, more, session, said, heard FROM (
-        SELECT *, row_number() OVER (PARTITION BY pair ORDER BY number DESC) AS back FROM talk
-        WHERE table_id = ?1 AND number > ?2
-    ) AS said_since WHERE back <= ?3 ORDER BY number DESC
+    WITH hearers AS (
+        SELECT hearer FROM talk_counts WHERE table_id = ?1 AND hearer >= 0
+    ), pairs AS (
+        SELECT '' AS pair UNION ALL
+        SELECT a.hearer || ':' || b.hearer FROM hearers a JOIN hearers b ON a.hearer <= b.hearer
+    )
+    SELECT t.number, t.seat, t.name, t.text, t.at, t.more, t.session, t.said, t.heard
+    FROM pairs JOIN talk t ON t.table_id = ?1 AND t.pair = pairs.pair AND t.number > coalesce((
+        SELECT o.number FROM talk o WHERE o.table_id = ?1 AND o.pair = pairs.pair AND o.number > ?2
+        ORDER BY o.number DESC LIMIT 1 OFFSET ?3
+    ), ?2)
+    ORDER BY t.number DESC
 """

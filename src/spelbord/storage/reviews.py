@@ -23,6 +23,10 @@ KEEP = """
 """What says less does not take the place of what says more."""
 HOLD = "UPDATE matches SET undos = undos WHERE id = ?1"
 """Whoever deletes the match is finished first, or comes after."""
+COMPLETE = """
+    SELECT undos, found, remarks FROM reviews WHERE match_id = ?1 AND complete ORDER BY undos DESC, language LIMIT 1
+"""
+COUNT = "UPDATE tables SET counted = 0 WHERE match_id = ?1"
 DROP_LOST = "DELETE FROM reviews WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = ?1)"
 
 
@@ -41,10 +45,18 @@ async def kept_review(storage: Storage, match: str, language: str) -> KeptReview
     return KeptReview(found[0][0], found[0][1], bool(found[0][2]), bytes(found[0][3])) if found else None
 
 
+async def complete_review(storage: Storage, match: str) -> KeptReview | None:
+    """What was found where all of a match was looked back on, in whichever language: they judge alike."""
+    found = await storage.read(COMPLETE, match)
+    return KeptReview(found[0][0], found[0][1], True, bytes(found[0][2])) if found else None
+
+
 async def keep_review(storage: Storage, match: str, language: str, review: KeptReview) -> None:
-    """Keep what was found, as long as there is such a match."""
+    """Keep what was found, as long as there is such a match. Once it is all, the match is counted anew."""
     facts = (match, language, review.undos, review.found, review.complete, review.remarks)
-    await storage.write((HOLD, (match,)), (KEEP, facts), (DROP_LOST, (match,)))
+    counted: list[Statement] = [(COUNT, (match,))] if review.complete else []
+    # The table before its match, as whoever deletes them.
+    await storage.write(*counted, (HOLD, (match,)), (KEEP, facts), (DROP_LOST, (match,)))
 
 
 def drop_reviews(match: str) -> Statement:

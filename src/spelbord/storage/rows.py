@@ -17,7 +17,21 @@ if TYPE_CHECKING:
 
 TABLE_COLUMNS = (
     *("id", "game", "host", "created", "changed", "status", "name", "options", "clock", "hints", "onlookers"),
-    *("match_id", "ranks", "undo", "rematch", "next", "forked", "kept_out", "muted", "lesson", "version"),
+    *(
+        "match_id",
+        "ranks",
+        "undo",
+        "rematch",
+        "next",
+        "forked",
+        "kept_out",
+        "muted",
+        "lesson",
+        "days",
+        "circle",
+        "screen",
+        "version",
+    ),
 )
 _kept_out = msgspec.json.Decoder(tuple[KeptOut, ...])
 SEAT_COLUMNS = ("kind", "name", "level", "taken", "away", "turnover")
@@ -46,6 +60,9 @@ def table_row(table: TableRecord) -> Row:
         _written(table.kept_out),
         _written(table.muted),
         None if table.lesson is None else _written(table.lesson),
+        None if table.days is None else _written(table.days),
+        table.circle,
+        table.screen,
         table.version,
     )
 
@@ -66,7 +83,7 @@ def tables_of(rows: Iterable[Iterable[Any]]) -> tuple[TableRecord, ...]:
 def _table_of(rows: Sequence[Row]) -> TableRecord:
     width = len(TABLE_COLUMNS)
     table, game, host, created, changed, status, name, options, clock, hints, onlookers, *rest = rows[0][:width]
-    match, ranks, undo, rematch, following, forked, kept_out, muted, lesson, version = rest
+    match, ranks, undo, rematch, following, forked, kept_out, muted, lesson, days, circle, screen, version = rest
     return TableRecord(
         id=table,
         game=game,
@@ -89,6 +106,9 @@ def _table_of(rows: Sequence[Row]) -> TableRecord:
         kept_out=_kept_out.decode(kept_out),
         muted=tuple(_read(muted)),
         lesson=None if lesson is None else _read(lesson),
+        days=None if days is None else _read(days),
+        circle=circle,
+        screen=bool(screen),
         version=version,
     )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import secrets
 import sqlite3
 import tempfile
@@ -258,6 +259,8 @@ def _store_table(
     for claim in map(rows.claim_row, claims):
         db.execute(queries.DROP_CLAIM, claim)
         db.execute(queries.ADD_CLAIM, claim)
+    for note in (queries.NOTE_ROOM, queries.NOTE_CHANGED):
+        db.execute(note, (table.id,))
     if match is not None:
         if not _execute(db, ADD_MATCH, rows.match_row(match)[:4]):
             raise Conflict
@@ -278,6 +281,9 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def _prepared(path: Path, *, durable: bool) -> sqlite3.Connection:
     """A connection for writing, to a database in the newest form."""
+    # A new file is its owner's alone, since it holds keys and seeds; what SQLite keeps beside it gets the same mode.
+    with contextlib.suppress(OSError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     with contextlib.ExitStack() as undone:
         try:
             db = connect(path)

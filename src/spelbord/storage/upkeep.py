@@ -11,13 +11,18 @@ from typing import TYPE_CHECKING
 from spelbord.core.values import Value
 from spelbord.storage import rows
 from spelbord.storage.base import TalkRecord
-from spelbord.storage.queries import TABLES
+from spelbord.storage.circles import LEAVE_ALL, TIDY
+from spelbord.storage.days import OF_SESSION
+from spelbord.storage.queries import COUNT_TABLES_OF, TABLES, last_at
+from spelbord.storage.results import drop_results, drop_results_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.storage.base import Statement, Storage, TableRecord
 
+FAULT = "fault"
+"""The reason of a report that is about the program and not about anybody: it goes with whoever made it."""
 MOST_BLOCKS = 200
 """People whom one person may block; then the oldest is forgotten."""
 
@@ -197,6 +202,13 @@ async def talk_of(storage: Storage, session: str) -> tuple[Spoken, ...]:
     return tuple(Spoken(row[0], TalkRecord(*row[1:])) for row in await storage.read(query, session))
 
 
+async def count_of(storage: Storage, session: str) -> tuple[int, int]:
+    """At how many tables somebody sits or sat, and how many lines they have said."""
+    [[tables]] = await storage.read(COUNT_TABLES_OF, session)
+    [[lines]] = await storage.read("SELECT count(*) FROM talk WHERE session = ?1", session)
+    return int(tables), int(lines)
+
+
 # Taking away ---------------------------------------------------------------------------------------------------------
 
 
@@ -210,6 +222,7 @@ async def delete_table(storage: Storage, table: str) -> bool:
     whose = "(SELECT match_id FROM tables WHERE id = ?1)"
     statements = (
         "UPDATE tables SET version = version + 1 WHERE id = ?1",
+        *(query for query, _ in drop_results(table)),
         # The match first: whoever appends just now is finished first, or comes too late and is told so.
         f"DELETE FROM matches WHERE id = {whose}",  # noqa: S608 - our own words only
         f"DELETE FROM entries WHERE match_id = {whose}",  # noqa: S608 - as above
@@ -218,6 +231,7 @@ async def delete_table(storage: Storage, table: str) -> bool:
         "UPDATE tables SET forked = NULL WHERE forked = ?1",
         "DELETE FROM talk WHERE table_id = ?1",
         "DELETE FROM talk_counts WHERE table_id = ?1",
+        "DELETE FROM private_things WHERE table_id = ?1",
         "DELETE FROM outbox WHERE table_id = ?1",
         "DELETE FROM notice_tables WHERE table_id = ?1",
         "DELETE FROM hushed_tables WHERE table_id = ?1",
@@ -235,6 +249,7 @@ async def delete_session(storage: Storage, session: str) -> None:
     """
     statements = (
         "DELETE FROM talk WHERE session = ?1",
+        f"DELETE FROM private_things WHERE (table_id, sitting) IN {OF_SESSION}",  # noqa: S608 - our own words only
         "DELETE FROM claims WHERE session = ?1",
         "DELETE FROM blocks WHERE session = ?1 OR blocked = ?1",
         "DELETE FROM lessons WHERE session = ?1",
@@ -242,16 +257,21 @@ async def delete_session(storage: Storage, session: str) -> None:
         "DELETE FROM channels WHERE session = ?1",
         "DELETE FROM hushed_tables WHERE session = ?1",
         "DELETE FROM notice_people WHERE session = ?1",
+        *LEAVE_ALL,
+        f"DELETE FROM reports WHERE reporter = ?1 AND reason = '{FAULT}'",  # noqa: S608 - our own word
         "UPDATE reports SET reporter = '', reporter_name = '' WHERE reporter = ?1",
         "UPDATE reports SET accused = '' WHERE accused = ?1",
         "DELETE FROM sessions WHERE id = ?1",
     )
-    await storage.write(*((query, (session,)) for query in statements))
+    await storage.write(
+        *drop_results_of(session), *((query, (session,)) for query in statements), *((query, ()) for query in TIDY)
+    )
 
 
 # Old things: a few at a time ------------------------------------------------------------------------------------------
 
-_QUIET = "NOT EXISTS (SELECT 1 FROM entries e WHERE e.match_id = tables.match_id AND e.at >= ?1)"
+# A log grows at its end alone, so that its last entry tells when something last happened.
+_QUIET = f"coalesce({last_at('tables.match_id')}, 0) < ?1"
 OLD = {
     "finished": f"SELECT id FROM tables WHERE status = 'over' AND changed < ?1 AND {_QUIET} ORDER BY changed LIMIT ?2",  # noqa: S608 - our own words only
     "abandoned": f"""

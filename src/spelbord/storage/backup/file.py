@@ -11,6 +11,7 @@ import hashlib
 import os
 import time
 import zlib
+from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any, Self
 
 import msgspec
@@ -27,8 +28,10 @@ FORMAT = 1
 COMPRESSION = 6
 TABLES = (
     *("secrets", "sessions", "tables", "seats", "claims", "matches", "entries", "reviews"),
-    *("talk", "talk_counts", "blocks", "reports", "lessons"),
+    *("talk", "talk_counts", "blocks", "reports", "lessons", "private_things"),
     *("notice_people", "channels", "hushed_tables", "notice_tables", "outbox"),
+    *("circles", "circle_members", "circle_results", "circle_ratings"),
+    *("results", "result_figures", "result_friends", "result_moments", "forgotten_results"),
 )
 """What is kept, in an order in which nothing refers to what comes later. `versions` is said by the form."""
 LEFT_OUT = {"matches": ("steps",)}
@@ -99,8 +102,10 @@ class BackupWriter:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
-        """Leave no half file."""
-        self._raw.close()
+        """Leave no half file, and nothing open, also where a full disk takes not even the end of it."""
+        for opened in (self._zip, self._raw):
+            with suppress(OSError):
+                opened.close()
         self._part.unlink(missing_ok=True)
         if isinstance(error, OSError):
             raise Refused("backup_unwritable", "storage", file=str(self._place), why=error.strerror or str(error))
