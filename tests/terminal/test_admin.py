@@ -11,7 +11,7 @@ import pytest
 from server.guests import Guest, person, play, seat_people, until
 from spelbord.core import read_header, read_record, verify
 from spelbord.games import kit_of
-from spelbord.server.protocol import ReportPerson, Talk
+from spelbord.server.protocol import FaultWish, ReportPerson, Talk
 from spelbord.storage import Session, upkeep
 
 
@@ -45,6 +45,18 @@ async def test_tables_and_people_are_listed_and_found(registry, admin):
     assert out.endswith("2 tables\n")
     assert (await admin("people", "ingen alls"))[1] == "Inget att visa.\n"
     assert (await admin("tables", "--status", "borta"))[0] == 2
+
+
+async def test_fault_is_read_with_what_was_going_on(registry, admin):
+    ada, _ = await seat_people(registry, 2)
+    wish = FaultWish(0, ada.scene["step"], "Kortet försvann", "Firefox 140", "sv", "390x844", ("answer lay",))
+    await ada.table.tell_fault(ada.who, wish, "1.0")
+    assert "Ada rapporterar ett fel" in (await admin("reports"))[1]
+    _, out, _ = await admin("report", "1")
+    for line in ("Text: Kortet försvann", "Webbläsare: Firefox 140, 390x844", "Senast: answer lay", "Server 1.0"):
+        assert line in out
+    _, out, _ = await admin("report", "1", "--json")
+    assert "heard" in out
 
 
 async def test_report_is_read_and_marked(registry, admin):

@@ -7,7 +7,9 @@ import sys
 
 import pytest
 
+from spelbord.arena import simulate
 from spelbord.games import SHELF, kit_of
+from spelbord.terminal import simulating
 from spelbord.terminal.failing import Misused
 from spelbord.terminal.options import options_of_kit, read_options
 from spelbord.terminal.simulating import line_up
@@ -163,3 +165,50 @@ def test_a_closed_stream_is_no_disaster(closing, code):
     done = subprocess.run(["sh", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=60)  # noqa: S603, S607 - our own
     assert done.returncode == code
     assert b"Traceback" not in done.stderr
+
+
+def test_a_simulation_is_kept_plotted_and_told_on_a_page(spelbord, tmp_path):
+    folder, plot, page = tmp_path / "run", tmp_path / "run.svg", tmp_path / "run.html"
+    args = ["simulate", "tio", "--bots", "greedy", "--bots", "random", "--workers", "1", "--to", str(folder)]
+    result = spelbord(*args, "--deals", "3", "--plot", str(plot), "--html", str(page), "--lang", "en")
+    assert result.exit_code == 0, result.output
+    assert plot.read_text("utf-8").startswith("<svg")
+    told = page.read_text("utf-8")
+    assert '<html lang="en">' in told
+    assert "Share of the wins" in told
+    assert "greedy against random" in told
+    assert len((folder / "seats.csv").read_text("utf-8").splitlines()) == 1 + 3 * 2 * 2
+    shown = spelbord(*args, "--deals", "40", "--sure", "--margin", "0.3").stdout
+    assert "Säkert efter" in shown
+    assert "greedy vinner oftare" in shown
+
+
+def test_a_league_in_words(spelbord):
+    args = ("simulate", "tio", "--league", "--seats", "2", "--deals", "3", "--workers", "1")
+    shown = spelbord(*args, "--bots", "greedy", "--bots", "random", "--bots", "lätt").stdout
+    assert "10: 6 partier på 3 givar med 2 platser" in shown
+    assert shown.count("OpenSkill") == 3
+
+
+def test_decisions_that_were_lost_are_told(spelbord):
+    args = ("simulate", "tio", "--bots", "toys.foreign:Faulty", "--bots", "random", "--deals", "1", "--workers", "1")
+    shown = spelbord(*args, "--lang", "en").stdout
+    assert "toys.foreign:Faulty lost 6 decisions; any listed move was played instead." in shown
+    assert "  2 \N{MULTIPLICATION SIGN} it raised an error: ValueError: I cannot" in shown
+
+
+def test_ctrl_c_leaves_a_report_of_what_was_played(spelbord, monkeypatch, tmp_path):
+    def broken(plan, tell, **rest):
+        def tell_and_stop(done, total):
+            if done == 3:
+                raise KeyboardInterrupt
+
+        return simulate(plan, tell_and_stop, **rest)
+
+    monkeypatch.setattr(simulating, "play_plan", broken)
+    args = ("simulate", "tio", "--bots", "greedy", "--bots", "random", "--deals", "4", "--workers", "1")
+    result = spelbord(*args, "--to", str(tmp_path / "run"))
+    assert result.exit_code == 130
+    assert "10: 2 partier på 1 giv med 2 platser" in result.stdout
+    assert "Avbrutet efter 1 av 4 givar." in result.stderr
+    assert "Samma kommando fortsätter" in result.stderr

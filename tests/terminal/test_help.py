@@ -31,6 +31,7 @@ def test_there_are_all_the_commands():
         "play",
         "serve",
         "simulate",
+        "dataset",
         "replay",
         "review",
         "verify",
@@ -107,6 +108,9 @@ def test_version(spelbord):
         (["bench", "--seconds", "0"], "--seconds måste vara större än noll."),
         (["bench", "--seats", "1"], "1 plats går inte"),
         (["simulate", "--seats", "8"], "8 platser går inte"),
+        (["simulate", "--patience", "0"], "--patience måste vara större än noll."),
+        (["simulate", "--parquet"], "--parquet går bara tillsammans med --to."),
+        (["simulate", "--on", "slurm"], "Det finns inget som heter ”slurm” att spela på."),
     ],
 )  # fmt: skip
 def test_misuse_is_told_in_a_sentence_and_exits_with_2(spelbord, args, sentence):
@@ -125,6 +129,9 @@ def test_misuse_is_told_in_a_sentence_and_exits_with_2(spelbord, args, sentence)
         (["replay", "latest"], "There are no saved matches in"),
         (["play", "tio", "--save", "/nowhere/at/all.spelbord"], "Cannot save in /nowhere/at/all.spelbord"),
         (["simulate", "--deals", "0"], "deal"),
+        (["simulate", "--bots", "toys.nowhere:Bot"], "The bot “toys.nowhere:Bot” cannot be loaded."),
+        (["play", "tio", "--bots", "toys.foreign:Deaf"], "“toys.foreign:Deaf” is no bot: it lacks budget and choose."),
+        (["serve", "--bots", "toys.foreign:Deaf"], "“toys.foreign:Deaf” is no bot: it lacks budget and choose."),
     ],
 )
 def test_what_cannot_be_done_is_told_in_a_sentence_and_exits_with_1(spelbord, args, sentence):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import TracebackType
 
-LEVELS = ("lätt", "medel", "svår", "jämn")
+PEOPLE = ("me", "open", "person")
 LINK = re.compile(r"/t/([\w-]{4,64})(?:#(?:i=([\w-]+)|key=([\w.%-]+)))?")
 SECONDS = 60
 
@@ -41,10 +41,11 @@ class AsyncClient:
     async def lay(self, game: str, seats: Sequence[str], *, begin: bool = True, **wish: Any) -> AsyncSeat:
         """Lay a table and sit down at it.
 
-        A seat is `me`, `open` (anybody), `person` (whoever has the link) or the level of a bot. The game begins at once
+        A seat is `me`, `open` (anybody), `person` (whoever has the link) or the level of a bot, or the
+        name of a bot that the server offers besides. The game begins at once
         unless `begin` is false; `wish` may hold `options`, `clock`, `name` and what else a table can be laid with.
         """
-        wished = [{"kind": "bot", "level": seat} if seat in LEVELS else {"kind": seat} for seat in seats]
+        wished = [{"kind": seat} if seat in PEOPLE else {"kind": "bot", "level": seat} for seat in seats]
         await self._introduce()
         laid = await self.call("POST", "/tables", {"game": game, "seats": wished, "begin": begin, **wish})
         return await self._seated(laid["table"])

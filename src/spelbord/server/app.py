@@ -20,6 +20,7 @@ from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.protocol.version import nowhere
 from spelbord.server.routes import api, at_the_root
+from spelbord.server.routes.sharing import preview
 from spelbord.server.services import Services
 from spelbord.server.sockets.registry import Sockets
 from spelbord.server.tables import Resources, TableRegistry
@@ -55,7 +56,7 @@ def build_app(settings: Settings, storage: Storage, metrics: Metrics | None = No
         logging_config=None,
         state=State(),
     )
-    app.asgi_handler = Gateway(app.asgi_handler, StaticFiles(), settings, metrics)
+    app.asgi_handler = Gateway(app.asgi_handler, StaticFiles(preview=preview), settings, metrics)
     return app
 
 

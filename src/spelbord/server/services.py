@@ -13,6 +13,7 @@ from spelbord.core import Refused
 from spelbord.server.people.identity import key_of
 from spelbord.server.people.limits import Buckets
 from spelbord.server.protocol.refusals import as_no
+from spelbord.server.views.picture import Pictures
 from spelbord.server.web.hosts import Hosts
 from spelbord.server.web.proxies import Proxies
 from spelbord.server.web.security import check_origin
@@ -49,6 +50,7 @@ class Services:
         """Set when the server is told to stop: whoever waits is to be answered now."""
         self.exporting = asyncio.Lock()
         """One file of somebody's own data is made at a time: it takes much of the server."""
+        self.pictures = Pictures()
         self._proxies = Proxies(settings)
         self._hosts = Hosts(settings)
         self._by_address = Buckets(settings.address_per_second, settings.address_burst)
@@ -58,6 +60,7 @@ class Services:
     async def table(self, scope: Scope, id_: str) -> PublicTable:
         """The table that a request is about. Raises `Refused` where there is none."""
         table = await self.registry.table(id_)
+        await self.resources.circles.look_up(table.record.circle)
         scope["table"] = table  # if it refuses, its game knows the words
         return table
 
@@ -70,7 +73,7 @@ class Services:
         self, refused: Refused, language: Language, table: PublicTable | None = None, kit: AnyKit | None = None
     ) -> No:
         """A refusal with its words, counted: those of the game at the table, or of the one to be played."""
-        self.resources.metrics.refusals.labels(refused.code).inc()
+        self.resources.metrics.refusals.inc(refused.code)
         return as_no(refused, language, kit) if table is None else table.refusal(refused, language)
 
     def asker(self, scope: Scope) -> Asker:
@@ -91,6 +94,14 @@ class Services:
         forwarded = any(name.startswith(FORWARDED) for name, _ in scope["headers"])
         address, host = proxies.address(scope), proxies.host(scope)[:SHOWN]
         return address, host, proxies.is_secure(scope), forwarded, proxies.believes(scope)
+
+    def address(self, scope: Scope) -> str:
+        """Where people reach this server, down to the path that it lies below."""
+        settings = self.resources.settings
+        if settings.public_url:
+            return settings.public_url.rstrip("/")
+        scheme = "https" if self._proxies.is_secure(scope) else "http"
+        return f"{scheme}://{self._proxies.host(scope)}{settings.base_path}"
 
     def check_host(self, scope: Scope) -> None:
         """Refuse what was addressed to a name that is not this server's."""

@@ -77,17 +77,11 @@ def bind(host: str, port: int, *, search: bool) -> socket.socket:
     raise Unusable("port_taken", port=port)
 
 
-def addresses_of(listener: socket.socket) -> list[str]:
+def addresses_of(listener: socket.socket, base_path: str) -> list[str]:
     """Where the server can be reached: from this computer, and from others if it listens to them."""
     host, port = listener.getsockname()[:2]
-    if host not in EVERYWHERE:
-        return [_address(host, port)]
-    lan = _lan_host()
-    return [_address("127.0.0.1", port), *([_address(lan, port)] if lan else [])]
-
-
-def _address(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    hosts = [host] if host not in EVERYWHERE else ["127.0.0.1", *filter(None, [_lan_host()])]
+    return [f"http://{f'[{each}]' if ':' in each else each}:{port}{base_path}/" for each in hosts]
 
 
 def _lan_host() -> str | None:
@@ -166,7 +160,7 @@ def serve(settings: Settings, listener: socket.socket, opened: Callable[[], None
     app = build_app(settings, storage, metrics)
     config = config_of(app, settings)
     with (
-        storage.hold(addresses_of(listener)[0]),
+        storage.hold(addresses_of(listener, settings.base_path)[0]),
         _published(metrics, settings),
         asyncio.Runner(loop_factory=config.get_loop_factory()) as runner,
     ):

@@ -24,6 +24,8 @@ class Settings:
     """How long a bot seems to think, in seconds, from and to; with none, its time tells how hard an answer was."""
     bot_workers: int = 1
     """Processes that bots think in."""
+    bots: tuple[str, ...] = ()
+    """Bots of others that are offered beside the levels: `package:Bot`, or the name of an installed one."""
     idle_seconds: float = 60.0
     """How long a table nobody watches stays in memory."""
     tables_at_hand: int = 2000

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 _HEAD = "// Made from the Python values by `python -m spelbord.server.typescript`. Do not edit.\n"
-_SENT = (protocol.Command, protocol.SeatWish, protocol.TableWish, protocol.ForkWish, protocol.LessonWish, Action)
+_SENT = (
+    *(protocol.Command, protocol.SeatWish, protocol.TableWish, protocol.ForkWish, protocol.LessonWish),
+    *(protocol.CircleChange, Action),
+)
 """What a client writes: there, what has a default may be left out."""
 _ANY_GAME = (Action, Event)
 _UNIONS = {

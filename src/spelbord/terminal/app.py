@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 
 from spelbord import __version__
-from spelbord.bots import LEVELS, NAMES
+from spelbord.bots import LEVELS, installed
 from spelbord.games import SHELF, kit_of
 from spelbord.terminal.admin import admin
 from spelbord.terminal.arranging import Wishes
+from spelbord.terminal.dataset import dataset
 from spelbord.terminal.door import CliCommand, Door
 from spelbord.terminal.failing import Misused
 from spelbord.terminal.files import load
-from spelbord.terminal.flags import Lang  # noqa: TC001 - Typer looks annotations up when it runs
+from spelbord.terminal.flags import Game, Json, Lang, Plain, print_json
 from spelbord.terminal.screen import open_screen
 from spelbord.terminal.serving import serve
+from spelbord.terminal.simulating import simulate
 
 if TYPE_CHECKING:
     from spelbord.core import Texts
@@ -33,22 +34,11 @@ def _version(wanted: bool) -> None:  # noqa: FBT001 - Typer passes the flag so
         raise typer.Exit
 
 
-def _games() -> list[str]:
-    return list(SHELF)
-
-
 def _levels() -> list[str]:
-    return list(LEVELS)
+    return [*LEVELS, *installed()]
 
 
-def _bots() -> list[str]:
-    return list(NAMES)
-
-
-Game = Annotated[str | None, typer.Argument(autocompletion=_games)]
 File = Annotated[str, typer.Argument()]
-Json = Annotated[bool, typer.Option("--json")]
-Plain = Annotated[bool, typer.Option("--plain")]
 Seconds = Annotated[float, typer.Option("--seconds")]
 
 
@@ -99,9 +89,9 @@ def play(
     wishes = Wishes(seats, tuple(person or ()), tuple(bots or ()), tuple(option or ()), seed)
     screen = open_screen(plain=plain, hurry=hurry)
     if resume is not None:
-        if wishes != Wishes():
+        if wishes != Wishes(bots=wishes.bots):
             raise Misused("resume_as_it_was")
-        go_on(game, resume, save, screen, ctx.obj)
+        go_on(game, resume, wishes.bots, save, screen, ctx.obj)
     else:
         sit_down(game, wishes, save, screen, ctx.obj)
 
@@ -251,38 +241,8 @@ def export(
     show_all(told, open_screen(plain=True))
 
 
-@app.command(cls=CliCommand)
-def simulate(
-    ctx: typer.Context,
-    *,
-    game: Game = None,
-    bots: Annotated[list[str] | None, typer.Option("--bots", autocompletion=_bots)] = None,
-    seats: Annotated[int | None, typer.Option("--seats")] = None,
-    deals: Annotated[int, typer.Option("--deals")] = 100,
-    workers: Annotated[int | None, typer.Option("--workers")] = None,
-    option: Annotated[list[str] | None, typer.Option("--option")] = None,
-    seed: Annotated[str, typer.Option("--seed")] = "spelbord",
-    keep: Annotated[str | None, typer.Option("--keep")] = None,
-    odds: Annotated[bool, typer.Option("--odds")] = False,
-    json: Json = False,
-    plain: Plain = False,
-    lang: Lang = None,
-) -> None:
-    """Many games between bots."""
-    from spelbord.terminal.odds import count, show_odds
-    from spelbord.terminal.simulating import line_up, plan_of, run, show_report
-
-    kit = kit_of(game or next(iter(SHELF)))
-    if odds:
-        counted = count(kit, bots or (), deals, seed, workers, ctx.obj)
-        print_json(counted) if json else show_odds(kit, counted, open_screen(plain=plain), ctx.obj)
-        return
-    lineup = line_up(kit, bots or (), seats)
-    report = run(plan_of(kit, lineup, option or (), ctx.obj, workers, deals=deals, seed=seed, keep=keep), ctx.obj)
-    if json:
-        print_json(report)
-    else:
-        show_report(kit, report, open_screen(plain=plain), ctx.obj)
+app.command(cls=CliCommand)(simulate)
+app.command(cls=CliCommand)(dataset)
 
 
 @app.command(cls=CliCommand)
@@ -350,8 +310,3 @@ def new_game(
     else:
         typer.echo("\n".join(lay_out(into, game)))
         typer.echo(words.say("new_game.laid", name=game), err=True)
-
-
-def print_json(value: Any) -> None:
-    """Data for programs, on standard output and alone there."""
-    typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())

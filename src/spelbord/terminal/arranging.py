@@ -6,9 +6,10 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from spelbord.bots import LEVELS, canonical
+from spelbord.bots import LEVELS
 from spelbord.core import is_seed, new_match, seed_from
 from spelbord.terminal.failing import Misused
+from spelbord.terminal.flags import bots_named
 from spelbord.terminal.options import read_options
 from spelbord.terminal.seating import PERSON, Seating, bot_seed_for
 from spelbord.terminal.wording import clean, game_words
@@ -99,7 +100,7 @@ def _seats(kit: AnyKit, wishes: Wishes, persons: int) -> int:
 
 def _levels(wished: Sequence[str], bots: int) -> tuple[str, ...]:
     """One level for all bots, or one for each."""
-    levels = tuple(canonical(level.strip()) for level in wished) or (USUAL_LEVEL,)
+    levels = bots_named(wished) or (USUAL_LEVEL,)
     if len(levels) == 1:
         return levels * bots
     if len(levels) != bots:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.bots import LEVELS
+from spelbord.bots.loading import names_one
 from spelbord.core.shape import typed_number
 from spelbord.terminal.arranging import USUAL_LEVEL, Wishes
 from spelbord.terminal.options import is_practice, options_of_kit, shown
@@ -61,9 +62,12 @@ def _ask_level(screen: Screen, words: Texts, texts: Texts) -> str:
     default = shown[LEVELS.index(USUAL_LEVEL)]
     screen.question(words.say("invite.level", levels=shown, default=default))
     while True:
-        level = meaning(screen.read().strip() or default, LEVEL_WORDS)
+        line = screen.read().strip() or default
+        level = meaning(line, LEVEL_WORDS)
         if level:
             return LEVELS[LEVEL_WORDS.index(level)]
+        if names_one(line):
+            return line
         screen.refuse(words.say("invite.one_of", choices=shown))
 
 

@@ -71,6 +71,9 @@ class Keeper:
             _print_json(kept)
             return
         evidence = msgspec.json.decode(kept.evidence)
+        if kept.reason == "fault":
+            self._show_fault(kept, evidence)
+            return
         seats = [seat["name"] or self._words.say("admin.free") for seat in evidence["seats"]]
         self._say(self._report_line(kept))
         for key in ("text", "remark"):
@@ -82,6 +85,18 @@ class Keeper:
         for line in evidence["talk"]:
             said = self._words.say("admin.line", at=self._moment(line["at"]), name=line["name"], text=line["text"])
             self._say(f"{'> ' if line['number'] == evidence['line'] else '  '}{said}")
+
+    def _show_fault(self, kept: ReportRecord, evidence: dict[str, Any]) -> None:
+        """A fault with what was going on; the whole log is in what `--json` prints."""
+        self._say(self._report_line(kept))
+        for key in ("text", "remark"):
+            if getattr(kept, key):
+                self._say(self._words.say(f"admin.{key}", text=getattr(kept, key)))
+        table = evidence["table"]
+        facts = {name: table[name] for name in ("game", "version", "engine", "status", "steps")}
+        self._say(self._words.say("admin.fault_table", **facts))
+        self._say(self._words.say("admin.fault_browser", browser=evidence["browser"], screen=evidence["screen"]))
+        self._say(self._words.say("admin.fault_pressed", pressed=", ".join(evidence["pressed"])))
 
     # Doing
 
@@ -221,13 +236,13 @@ class Keeper:
         state = "" if kept.handled is None else self._words.say("admin.is_handled", at=self._moment(kept.handled))
         nobody = self._words.say("admin.nameless")
         return self._words.say(
-            "admin.report",
+            "admin.fault" if kept.reason == "fault" else "admin.report",
             number=kept.number,
             at=self._moment(kept.at),
             table=kept.table,
             reporter=kept.reporter_name or nobody,
             accused=kept.accused_name or nobody,
-            reason=self._words.say(f"admin.reason.{kept.reason}"),
+            reason="" if kept.reason == "fault" else self._words.say(f"admin.reason.{kept.reason}"),
             state=state,
         )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from shlex import quote
 from typing import TYPE_CHECKING
 
-from spelbord.bots import ADVISER, Ear, Reacting, ask_bot, bot_for, offer
+from spelbord.bots import ADVISER, Ear, Reacting, ask_bot, bot_for, give, offer
+from spelbord.bots.isolation import IsolatedBot, seat_bot
 from spelbord.core import Answer, Refused, seed_from
 from spelbord.core.shape import check_line, typed_number
 from spelbord.core.table_words import in_usual_words
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from spelbord.bots import Bot
     from spelbord.core import Action, AnyMatch, Seat, Texts, Ticket
     from spelbord.terminal.screen import Screen
     from spelbord.terminal.seating import Seating
@@ -52,7 +54,7 @@ class TerminalGame:
         self.names = names_of(match.header, words)
         self.path = path
         self.bots = {
-            seat: bot_for(match.kit, sitter) for seat, sitter in enumerate(seating.sitters) if sitter != PERSON
+            seat: seat_bot(match.kit, sitter) for seat, sitter in enumerate(seating.sitters) if sitter != PERSON
         }
         self._ears = {seat: Ear(seat) for seat in self.bots}
         self.told = {seat: self.last_answer(seat) or 0 for seat in seating.persons}
@@ -128,13 +130,21 @@ class TerminalGame:
         ear = self._ears[ticket.prompt.by]
         ask = offer if ticket.prompt.optional else ask_bot
         action = ask(self.match, ticket, bot, self.seating.bot_seed, ear=ear)
-        if action is None:
+        answered = action is not None and give(self.match, ticket, bot, action, self.seating.bot_seed, ear=ear)
+        self._tell_lost(bot, ticket.prompt.by)
+        if not answered:
             self._decline(ticket)
             return
-        self.match.answer(ticket, action)
         self.save()
         if self.alone and self.tell(self.seating.persons[0]):
             self.screen.pause()
+
+    def _tell_lost(self, bot: Bot, seat: Seat) -> None:
+        """Say where a bot of somebody else's has just lost a decision, and why."""
+        while isinstance(bot, IsolatedBot) and bot.lost:
+            lost = bot.lost.pop()
+            reason = self.words.say(f"lost.{lost.reason}")
+            self.screen.remark(self.words.say("bot_lost", self.names, seat=seat, reason=reason, why=lost.why))
 
     def _seat_person(self, ticket: Ticket) -> None:
         """Show the table to the one who is asked, and to nobody else."""
@@ -265,7 +275,9 @@ class TerminalGame:
             self.screen.clear()
         self.save()
         self.screen.say(self.words.say(f"leaving.{why}", file=str(self.path)))
-        self.screen.remark(self.words.say("leaving.resume", file=quote(str(self.path))))
+        foreign = dict.fromkeys(bot.name for bot in self.bots.values() if isinstance(bot, IsolatedBot))
+        file = " ".join([quote(str(self.path)), *(f"--bots {quote(name)}" for name in foreign)])
+        self.screen.remark(self.words.say("leaving.resume", file=file))
 
     def _finish(self) -> None:
         seat = self.seating.persons[0] if self.alone else None

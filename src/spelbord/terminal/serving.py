@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from spelbord.bots.offering import offered
 from spelbord.core import Refused, texts_of
 from spelbord.server.settings import Settings
 from spelbord.terminal.failing import Failed, Misused
 from spelbord.terminal.files import saves_folder
-from spelbord.terminal.flags import Lang  # noqa: TC001 - Typer looks annotations up when it runs
+from spelbord.terminal.flags import Lang, bots_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -54,6 +55,7 @@ def serve(
     log_json: Annotated[bool, _set("log-json")] = USUAL.log_json,
     bot_pause: Annotated[tuple[float, float], _set("bot-pause", min=0)] = USUAL.bot_pause,
     bot_workers: Annotated[int, _set("bot-workers", min=1)] = USUAL.bot_workers,
+    bots: Annotated[list[str] | None, _set("bots")] = None,
     idle_seconds: Annotated[float, _set("idle-seconds", min=0)] = USUAL.idle_seconds,
     tables_at_hand: Annotated[int, _set("tables-at-hand", min=1)] = USUAL.tables_at_hand,
     silent_seconds: Annotated[float, _set("silent-seconds", min=0)] = USUAL.silent_seconds,
@@ -108,6 +110,7 @@ def settings_from(given: Mapping[str, Any]) -> Settings:
     chosen["origins"] = tuple(origin.rstrip("/") for origin in chosen["origins"] or ())
     for several in ("hosts", "notice_schemes", "proxies"):
         chosen[several] = tuple(chosen[several] or ())
+    chosen["bots"] = bots_named(chosen["bots"] or ())
     chosen["public_url"] = chosen["public_url"].rstrip("/")
     chosen["log_level"] = chosen["log_level"].lower()
     chosen["base_path"] = "/".join(["", *filter(None, chosen["base_path"].split("/"))])
@@ -168,9 +171,10 @@ def run(settings: Settings, words: Texts, *, any_port: bool, browser: bool) -> N
         from spelbord.server import processes, serving
     except ModuleNotFoundError as missing:
         raise Failed("not_installed", name=missing.name) from None
+    offered(settings.bots)  # whoever names one that cannot be had hears of it before the door opens
     try:
         listener = serving.bind(settings.host, settings.port, search=any_port)
-        addresses = [f"{address.rstrip('/')}{settings.base_path}/" for address in serving.addresses_of(listener)]
+        addresses = serving.addresses_of(listener, settings.base_path)
 
         def opened() -> None:
             typer.echo(words.say("serve.open", addresses=tuple(addresses)))

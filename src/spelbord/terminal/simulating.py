@@ -3,34 +3,93 @@
 from __future__ import annotations
 
 import os
+from contextlib import contextmanager
 from itertools import cycle, islice
-from typing import TYPE_CHECKING
+from pathlib import Path  # noqa: TC003 - Typer looks annotations up when it runs
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from spelbord.arena import MatchFailed, Plan, simulate
-from spelbord.arena.figures import gap_of, grouped
-from spelbord.bots import canonical
+from spelbord.arena import Interrupted, MatchFailed, Plan, SequentialTest
+from spelbord.arena import simulate as play_plan
+from spelbord.bots.isolation import PATIENCE
+from spelbord.games import SHELF, kit_of
 from spelbord.terminal.arranging import table_size
-from spelbord.terminal.failing import Failed
+from spelbord.terminal.failing import Failed, Misused
+from spelbord.terminal.flags import Bots, Game, Json, Lang, Plain, bots_named, print_json
 from spelbord.terminal.options import read_options
-from spelbord.terminal.wording import game_words, level_name, percent, said
+from spelbord.terminal.reporting import show_report
+from spelbord.terminal.screen import open_screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from spelbord.arena import Interval, Report
+    from spelbord.arena import Report
+    from spelbord.arena.workers import Runner
     from spelbord.core import AnyKit, Texts
-    from spelbord.terminal.screen import Screen
 
 USUAL_BOTS = ("medel", "lätt")
+INTERRUPTED = 130
+USUAL_TEST = SequentialTest()
+
+
+def simulate(
+    ctx: typer.Context,
+    *,
+    game: Game = None,
+    bots: Bots = None,
+    seats: Annotated[int | None, typer.Option("--seats")] = None,
+    deals: Annotated[int, typer.Option("--deals")] = 100,
+    league: Annotated[bool, typer.Option("--league")] = False,
+    sure: Annotated[bool, typer.Option("--sure")] = False,
+    margin: Annotated[float, typer.Option("--margin")] = USUAL_TEST.margin,
+    workers: Annotated[int | None, typer.Option("--workers")] = None,
+    on: Annotated[str | None, typer.Option("--on")] = None,
+    cluster: Annotated[str | None, typer.Option("--cluster")] = None,
+    patience: Annotated[float, typer.Option("--patience")] = PATIENCE,
+    option: Annotated[list[str] | None, typer.Option("--option")] = None,
+    seed: Annotated[str, typer.Option("--seed")] = "spelbord",
+    folder: Annotated[Path | None, typer.Option("--to")] = None,
+    parquet: Annotated[bool, typer.Option("--parquet")] = False,
+    keep: Annotated[str | None, typer.Option("--keep")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot")] = None,
+    html: Annotated[Path | None, typer.Option("--html")] = None,
+    odds: Annotated[bool, typer.Option("--odds")] = False,
+    json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """Many games between bots."""
+    words: Texts = ctx.obj
+    kit = kit_of(game or next(iter(SHELF)))
+    if odds:
+        _count_odds(kit, bots or (), deals, seed, workers, words, json=json, plain=plain)
+        return
+    if patience <= 0:
+        raise Misused("positive", flag="--patience")
+    if parquet and folder is None:
+        raise Misused("goes_with", flag="--parquet", other="--to")
+    named = bots_named(bots or ())
+    lineup = named if league else line_up(kit, named, seats)
+    wished = table_size(kit, kit.meta.usual_seats if seats is None else seats) if league else None
+    rest = {"deals": deals, "seed": seed, "keep": keep, "patience": patience, "league": wished}
+    plan = plan_of(kit, lineup, option or (), words, workers, **rest)
+    test = SequentialTest(margin) if sure else None
+    report = _reported(plan, words, folder, test, runner_named(on, cluster))
+    if parquet and folder is not None:
+        _write_parquet(folder)
+    if report is None:
+        raise typer.Exit(INTERRUPTED)
+    _show(kit, report, words, plot, html, json=json, plain=plain)
+    raise typer.Exit(INTERRUPTED if report.interrupted else 0)
 
 
 def line_up(kit: AnyKit, bots: Sequence[str], seats: int | None) -> tuple[str, ...]:
     """One bot for each seat: those named, in turn, round the table until it is full."""
-    named = tuple(canonical(bot.strip()) for bot in bots) or USUAL_BOTS
+    named = bots_named(bots) or USUAL_BOTS
     usual = kit.meta.usual_seats if len(bots) <= 1 else len(named)
     return tuple(islice(cycle(named), table_size(kit, usual if seats is None else seats)))
 
@@ -39,107 +98,107 @@ def plan_of(
     kit: AnyKit, lineup: tuple[str, ...], options: Sequence[str], words: Texts, workers: int | None, **rest: object
 ) -> Plan:
     """What is to be played. Without a number of workers there is one for each processor."""
-    plain = msgspec.to_builtins(read_options(kit, options, words, len(lineup), len(lineup)))
+    seats = msgspec.structs.replace(Plan(kit.meta.id, lineup), **rest).seats
+    plain = msgspec.to_builtins(read_options(kit, options, words, seats, seats))
     workers = os.cpu_count() or 1 if workers is None else workers
     plan: Plan = msgspec.structs.replace(Plan(kit.meta.id, lineup, options=plain, workers=workers), **rest)
     return plan
 
 
-def run(plan: Plan, words: Texts) -> Report:
-    """Play the plan, with a bar on standard error if somebody watches."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+def runner_named(on: str | None, cluster: str | None) -> Runner | None:
+    """Where to play, if not in processes of this machine. Raises `Misused` and `Failed`."""
+    if on is None and cluster is None:
+        return None
+    if on not in {None, "ray"}:
+        raise Misused("on", where=on)
+    from spelbord.arena.cluster import on_ray
+
     try:
-        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-            task = bar.add_task(words.say("simulate.playing"), total=plan.games)
-            return simulate(plan, lambda done, total: bar.update(task, completed=done, total=total))
+        return on_ray(cluster)
+    except ModuleNotFoundError:
+        raise Failed("extra_missing", name="ray", extra="cluster") from None
+
+
+def run(
+    plan: Plan,
+    words: Texts,
+    folder: Path | None = None,
+    test: SequentialTest | None = None,
+    runner: Runner | None = None,
+) -> Report:
+    """Play the plan, with a bar on standard error if somebody watches."""
+    try:
+        with progress_bar(words.say("simulate.playing"), plan.games) as tell:
+            return play_plan(plan, tell, folder=folder, test=test, runner=runner)
     except MatchFailed as failed:
         raise Failed("match_failed", why=str(failed)) from failed
     except ModuleNotFoundError as missing:
         raise Failed("not_installed", name=missing.name) from None
 
 
-def show_report(kit: AnyKit, report: Report, screen: Screen, words: Texts) -> None:
-    """Who did how well, who is surely better, what the seats are worth and how the games went."""
-    texts = game_words(kit, words.language)
-    title = said(texts, "title", kit.meta.id)
-    heading = words.say("simulate.title", title=title, games=report.games, deals=report.deals, seats=report.seats)
-    screen.board(heading, _standings(report, words))
-    screen.say(words.say("simulate.lowest" if report.lowest_wins else "simulate.highest"))
-    screen.say(*_differences(report, words))
-    screen.say(*_seats(report, words))
-    screen.say(*_figures(report, texts, words))
-    course = report.course
-    screen.say(words.say("simulate.course", decisions=f"{course.decisions.mean:.0f}"))
-    for reason, share in course.ends.items():
-        screen.say(
-            words.say("simulate.end", share=percent(share, words), reason=said(texts, f"reason.{reason}", reason))
-        )
-    for thinking in report.times.thinking:
-        mean, longest = (words.decimal(seconds * 1000, 1) for seconds in (thinking.mean, thinking.longest))
-        screen.remark(words.say("simulate.time", bot=level_name(thinking.bot, words), mean=mean, longest=longest))
-    screen.remark(words.say("simulate.method", seconds=words.decimal(report.times.elapsed, 1)))
+@contextmanager
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error, if somebody watches; what it gives takes how much is done, of how much."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def _standings(report: Report, words: Texts) -> list[str]:
-    lines = []
-    for standing in report.standings:
-        bot, rating = level_name(standing.bot, words), standing.rating
-        lines.append(
-            words.say(
-                "simulate.standing",
-                bot=bot,
-                score=_around(standing.score, words),
-                wins=percent(standing.wins.mean, words),
-                rank=words.decimal(standing.rank.mean, 2),
-            )
-        )
-        if rating:
-            mu, low, high = (words.decimal(number, 1) for number in (rating.mu, rating.low, rating.high))
-            lines.append(words.say("simulate.rating", bot=bot, mu=mu, low=low, high=high))
-    return lines
+def _reported(
+    plan: Plan, words: Texts, folder: Path | None, test: SequentialTest | None, runner: Runner | None
+) -> Report | None:
+    """The report, or after Ctrl-C the report of what was played, if anything was."""
+    try:
+        return run(plan, words, folder, test, runner)
+    except Interrupted as interrupted:
+        report = interrupted.report
+        done = 0 if report is None else report.deals
+        typer.echo(words.say("simulate.interrupted", done=done, deals=plan.deals), err=True)
+        if folder is not None:
+            typer.echo(words.say("simulate.goes_on", folder=str(folder)), err=True)
+        return report
 
 
-def _differences(report: Report, words: Texts) -> list[str]:
-    lines = []
-    for difference in report.differences:
-        first, second = level_name(difference.first, words), level_name(difference.second, words)
-        ahead = "simulate.level" if difference.ahead is None else "simulate.ahead"
-        better = level_name(difference.ahead or "", words)
-        facts = {"first": first, "second": second, "points": _around(difference.points, words), "better": better}
-        lines.append(words.say(ahead, **facts))
-    return lines
+def _write_parquet(folder: Path) -> None:
+    from spelbord.arena.tables import write_seats
+
+    try:
+        write_seats(folder)
+    except ModuleNotFoundError:
+        raise Failed("extra_missing", name="pyarrow", extra="data") from None
 
 
-def _seats(report: Report, words: Texts) -> list[str]:
-    return [
-        words.say(
-            "simulate.seat",
-            number=standing.seat + 1,
-            score=_around(standing.score, words),
-            wins=percent(standing.wins.mean, words),
-        )
-        for standing in report.by_seat
-    ]
+def _show(
+    kit: AnyKit, report: Report, words: Texts, plot: Path | None, html: Path | None, *, json: bool, plain: bool
+) -> None:
+    from spelbord.terminal.report_page import page_of, plot_of
+
+    for path, made in ((plot, plot_of), (html, page_of)):
+        if path is not None:
+            try:
+                path.write_text(made(kit, report, words), "utf-8")
+            except OSError as error:
+                raise Failed("cannot_write", file=str(path), why=error.strerror) from None
+    if json:
+        print_json(report)
+    else:
+        show_report(kit, report, open_screen(plain=plain), words)
 
 
-def _figures(report: Report, texts: Texts, words: Texts) -> list[str]:
-    """What the game itself counts; where it is kept apart for several, how far they lie apart too."""
-    lines = []
-    for found in grouped(report.figures):
-        for figure in found:
-            title = texts.say(f"figures.{figure.name}", group=figure.group)
-            mean = _around(figure.mean, words, percent if figure.is_share else None)
-            lines.append(words.say("simulate.figure", title=title, mean=mean))
-        if len(found) > 1:
-            gap = gap_of(found)
-            shown = percent(gap, words) if found[0].is_share else words.decimal(gap, 2)
-            lines.append(words.say("simulate.gap", most=found[0].group, least=found[-1].group, gap=shown))
-    return lines
+def _count_odds(
+    kit: AnyKit,
+    bots: Sequence[str],
+    deals: int,
+    seed: str,
+    workers: int | None,
+    words: Texts,
+    *,
+    json: bool,
+    plain: bool,
+) -> None:
+    from spelbord.terminal.odds import count, show_odds
 
-
-def _around(interval: Interval, words: Texts, say: Callable[[float, Texts], str] | None = None) -> str:
-    """A mean with its bounds: 12.30 (11.90 … 12.70)."""
-    numbers = [number for number in (interval.mean, interval.low, interval.high) if number is not None]
-    mean, *bounds = (say(number, words) if say else words.decimal(number, 2) for number in numbers)
-    return f"{mean} ({' … '.join(bounds)})" if bounds else mean
+    counted = count(kit, bots_named(bots), deals, seed, workers, words)
+    print_json(counted) if json else show_odds(kit, counted, open_screen(plain=plain), words)

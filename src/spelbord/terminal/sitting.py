@@ -6,12 +6,14 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
+from spelbord.bots import is_foreign
 from spelbord.core import Refused, verify
 from spelbord.games import SHELF, kit_of
 from spelbord.terminal.arranging import Wishes, arrange
 from spelbord.terminal.ending import show_ending
 from spelbord.terminal.failing import Failed, Misused
 from spelbord.terminal.files import fold, load, new_path, save
+from spelbord.terminal.flags import bots_named
 from spelbord.terminal.inviting import invite
 from spelbord.terminal.options import told
 from spelbord.terminal.playing import TerminalGame
@@ -21,6 +23,7 @@ from spelbord.terminal.wording import game_words, level_name, said, table_words
 if TYPE_CHECKING:
     from spelbord.core import AnyMatch, Texts
     from spelbord.terminal.screen import Screen
+    from spelbord.terminal.seating import Seating
 
 
 def sit_down(game: str | None, wishes: Wishes, save_as: str | None, screen: Screen, words: Texts) -> None:
@@ -42,8 +45,10 @@ def sit_down(game: str | None, wishes: Wishes, save_as: str | None, screen: Scre
     session.run()
 
 
-def go_on(game: str | None, name: str, save_as: str | None, screen: Screen, words: Texts) -> None:
-    """Play on with a match that was saved."""
+def go_on(
+    game: str | None, name: str, bots: tuple[str, ...], save_as: str | None, screen: Screen, words: Texts
+) -> None:
+    """Play on with a match that was saved. A file starts no code: bots that are no level must be named again."""
     saved = load(name)
     header = saved.record.header
     if game is not None and kit_of(game) is not saved.kit:
@@ -56,11 +61,21 @@ def go_on(game: str | None, name: str, save_as: str | None, screen: Screen, word
         show_ending(match, None, screen, words, texts)
         screen.remark(words.say("ending.replay", file=quote(str(saved.path))))
         return
+    _check_named(seating_of(header), bots_named(bots))
     match.settle()
     path = _claimed(save_as, match) if save_as else saved.path
     session = TerminalGame(match, seating_of(header), screen, words, path, save)
     _introduce(session)
     session.run()
+
+
+def _check_named(seating: Seating, named: tuple[str, ...]) -> None:
+    """Whether the bots of others at the table, and no more bots, were named by whoever sits down to it."""
+    foreign = tuple(dict.fromkeys(sitter for sitter in seating.sitters if sitter != PERSON and is_foreign(sitter)))
+    if set(named) - set(foreign):
+        raise Misused("resume_as_it_was")
+    if set(foreign) - set(named):
+        raise Misused("name_bots_again", bots=foreign)
 
 
 def _claimed(save_as: str | None, match: AnyMatch) -> Path:

@@ -5,18 +5,23 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from msgspec.structs import replace as changed
 
 from server.guests import Guest, breathe, lay, person, until
-from spelbord.bots import LEVELS
-from spelbord.core import Refused, codec_for
+from spelbord.bots import LEVELS, NAMES, bot_for
+from spelbord.core import Dice, Heard, Refused, codec_for, new_match, seed_from
+from spelbord.core.bots import Budget, Turn, listens
 from spelbord.core.pieces import spoken
+from spelbord.games import SHELF, kit_of
 from spelbord.server.bots import thinking, workers
 from spelbord.server.protocol import Hurry, SeatWish, TableWish, Undo
 from spelbord.server.settings import Settings
 from spelbord.server.tables import bots
+from spelbord.server.views.shelf import shelf_in
 
 
 async def against_bots(registry, level="lätt"):
@@ -165,7 +170,14 @@ async def test_a_thought_of_before_an_undo_is_let_go(registries):
     assert guest.table.bots.tasks.get(ticket) is not thought
 
 
-async def test_a_question_to_a_bot_holds_what_its_seat_may_know_and_nothing_else(registry):
+@pytest.fixture
+def listening(monkeypatch):
+    """Bots that say that they go by what was heard."""
+    for level in ("lätt", "medel"):
+        monkeypatch.setattr(type(bot_for(kit_of("tio"), level)), "listens", True)
+
+
+async def test_a_question_to_a_bot_holds_what_its_seat_may_know_and_nothing_else(registry, listening):
     guest = await against_bots(registry)
     await until(lambda: guest.asks)
     await guest.answer()
@@ -182,7 +194,42 @@ async def test_a_question_to_a_bot_holds_what_its_seat_may_know_and_nothing_else
         assert match.header.seed not in str(question)
 
 
-async def test_what_a_seat_heard_is_told_anew_after_an_undo(registry):
+async def test_a_question_to_a_bot_that_goes_by_what_it_sees_does_not_grow_with_the_match(registry):
+    guest = await against_bots(registry)
+    await until(lambda: guest.asks)
+    table, sizes = guest.table, []
+    for _ in range(2):
+        await until(lambda: guest.asks)
+        ticket = table.played.match.tickets[0]
+        sizes.append(len(table.bots.question(table, table.played, ticket, "medel").heard))
+        await guest.answer()
+    assert sizes == [len(b"[]")] * 2
+    assert table.bots.heard_logs == {}
+
+
+class Unheard(Sequence[Heard]):
+    """What was heard, for bots that must not need it."""
+
+    def __getitem__(self, which: Any) -> Any:
+        raise AssertionError("it wants to hear")
+
+    def __len__(self) -> int:
+        raise AssertionError("it wants to hear")
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_bots_that_say_so_never_ask_what_was_heard(game):
+    kit = kit_of(game)
+    match = new_match(kit, kit.options(), kit.meta.usual_seats, seed_from("unheard"))
+    prompt = match.awaited[0].prompt
+    for level in NAMES:
+        bot = bot_for(kit, level)
+        assert not listens(bot)
+        turn = Turn(kit, match.view(prompt.by), prompt, Unheard(), Dice("0" * 64, "unheard"), Budget(0.01, 1))
+        assert bot.choose(turn) is not None
+
+
+async def test_what_a_seat_heard_is_told_anew_after_an_undo(registry, listening):
     guest = await against_bots(registry)
     await until(lambda: guest.asks)
     await guest.answer()
@@ -302,3 +349,41 @@ async def test_tables_are_looked_after_though_one_of_them_fails(registries, monk
 
     monkeypatch.setattr(registry, "sweep", fail)
     await until(lambda: looks > 2)
+
+
+FOREIGN = Settings(bots=("toys.foreign:Good", "toys.foreign:Lone"), bot_pause=(0.0, 0.0))
+
+
+async def test_a_bot_that_the_host_added_is_on_the_shelf_and_answers(registries):
+    registry = await registries(settings=FOREIGN)
+    games = {game.id: game for game in shelf_in("en", registry.resources.offered).games}
+    assert [level.level for level in games["tio"].levels] == [*LEVELS, "good", "lone"]
+    assert [level.level for level in games["alfapet"].levels] == [*LEVELS, "good"]
+    assert "has added" in games["tio"].levels[-1].expect
+    guest = await against_bots(registry, "good")
+    await until(lambda: guest.asks)
+    await guest.answer()
+    await until(lambda: guest.asks)
+    assert guest.info["seats"][1]["level"] == "good"
+    assert lost(registry) == 0
+
+
+async def test_a_bot_that_fails_is_played_for_and_counted(registries):
+    registry = await registries(settings=FOREIGN)
+    guest = await against_bots(registry, "lone")
+    await until(lambda: guest.asks)
+    await guest.answer()
+    await until(lambda: guest.asks)
+    assert guest.scene["step"] > 4
+    assert lost(registry) > 0
+
+
+async def test_a_bot_that_nobody_offers_here_is_refused(registries, registry):
+    with pytest.raises(Refused, match="no_such_level"):
+        await against_bots(registry, "good")
+    with pytest.raises(Refused, match="no_such_level"):
+        await against_bots(registry, "toys.foreign:Good")
+
+
+def lost(registry):
+    return registry.resources.metrics.told("bot_lost_decisions_total")

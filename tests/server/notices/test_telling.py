@@ -1,9 +1,12 @@
 """What people are told, and what not: at a real server, through a push service that a browser reads from."""
 
+import pytest
+
 from server.guests import breathe, play, seat_people, until
 from server.notices.services import claims_of
+from spelbord.core import Refused
 from spelbord.server.notices.sending import send_due
-from spelbord.server.protocol import Clock, Rematch
+from spelbord.server.protocol import Clock, Nudge, Pause, Rematch, Resume
 from spelbord.server.tables import notices as telling
 from spelbord.storage import notices as stored
 
@@ -284,3 +287,34 @@ def _keys_of(person):
     from spelbord.server.protocol import PushKeys
 
     return PushKeys(**person.browser.keys)
+
+
+async def test_a_kind_reminder_comes_once_a_day_and_goes_when_the_turn_is_past(registry, away, pass_time):
+    (ada, guest), bo = await waiting_for(registry, away, clock=SLOW)
+    guest.leave()
+    await pass_time(60)
+    await ada.answer(first)
+    await pass_time(60)
+    await ada.ask(Nudge(1))
+    await pass_time(60)
+    assert [told["title"] for told in bo.shown] == ["Din tur: Alfapet med Ada", "Alfapet med Ada väntar på dig"]
+    assert bo.shown[1]["body"] == "Ada undrar hur det går. Du har till onsdag 14.47."
+    with pytest.raises(Refused, match="nudged_lately"):
+        await ada.ask(Nudge(1))
+    await pass_time(600)
+    assert len(bo.shown) == 2
+
+
+async def test_nobody_is_reminded_while_the_table_is_paused_and_later_in_time(registry, away, pass_time):
+    (ada, guest), bo = await waiting_for(registry, away, clock=SLOW)
+    await ada.answer(first)
+    for each in (ada, guest):
+        await each.ask(Pause(yes=True))
+    guest.leave()
+    await pass_time(3 * DAY)
+    assert bo.shown == []
+    await ada.ask(Resume())
+    await pass_time(DAY)
+    assert bo.shown == []
+    await pass_time(DAY - 6 * 3600)
+    assert [told["title"] for told in bo.shown] == ["Glöm inte: Alfapet med Ada"]

@@ -14,7 +14,7 @@ async def test_the_host_changes_how_the_table_is_played_and_all_keep_their_seats
     await guests[0].ask(Agree(options={"open_auction": True}, clock=Clock("move", 60), name="  Stugan ", hints=False))
     for guest in guests:
         assert guest.info["options"] == {"surplus_jokers": True, "open_auction": True}
-        assert guest.info["clock"] == {"kind": "move", "seconds": 60}
+        assert guest.info["clock"] == {"kind": "move", "seconds": 60, "holidays": 0, "nights": False}
         assert (guest.info["name"], guest.info["hints"], guest.info["onlookers"]) == ("Stugan", False, True)
         assert guest.seat == guests.index(guest)
     await guests[0].ask(Begin())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from server.guests import Guest, breathe, lay, newcomer, person, play, seat_people, undecoded, until
@@ -45,6 +47,22 @@ async def test_bots_go_on_by_themselves_after_a_restart(registries):
     table = await (await registries()).table(table.record.id)
     back = Guest(table, person(0))
     await until(lambda: back.asks)
+
+
+async def test_a_server_that_closes_also_stops_what_is_begun_while_it_closes(registries):
+    registry = await registries()
+    resources, begun = registry.resources, []
+
+    async def go_on():
+        try:
+            await asyncio.sleep(60)
+        finally:
+            begun.append(resources.spawn(asyncio.sleep(60)))
+
+    resources.spawn(go_on())
+    await asyncio.sleep(0)
+    await registries.close(registry)
+    assert [task.cancelled() for task in begun] == [True]
 
 
 async def test_a_match_whose_end_was_not_noted_is_over_all_the_same(registries, monkeypatch):

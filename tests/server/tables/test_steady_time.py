@@ -7,7 +7,6 @@ import pytest
 from server.guests import Sundial, breathe, seat_people
 from spelbord.server.monitoring.steady import SteadyTime
 from spelbord.server.protocol import Clock, Talk
-from spelbord.server.records.clocks import spent
 
 HOURS = 2 * 3600.0
 
@@ -77,7 +76,7 @@ async def test_a_jump_between_two_answers_is_nobody_s_thought_even_after_the_tab
     registry.sweep()
     again = await registry.table(table.record.id)
     assert again is not table
-    assert spent(again.played, 2)[seat] == pytest.approx(5)
+    assert again.played.thought()[seat] == pytest.approx(5)
 
 
 async def test_nobody_is_silent_or_gone_because_the_wall_jumped(registries, wall, going):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from server.guests import Guest, breathe, newcomer, person, seat_people
-from spelbord.core import Refused
+from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.server.protocol import Talk
+from spelbord.server.protocol.refusals import PACKAGE
 from spelbord.server.tables.commands.talk import BURST
 from spelbord.server.tables.hearing import SAID
+
+ROOT = Path(__file__).parents[3]
 
 
 async def test_what_is_said_reaches_everybody_in_order(registry):
@@ -63,3 +68,23 @@ async def test_a_newcomer_hears_the_last_of_it(registry, sundial):
     assert news.mark.talk == SAID + 10
     info, _ = await newcomer(guests[0].table, person(5))
     assert info.status == "playing"
+
+
+async def test_a_ready_phrase_is_read_in_each_reader_s_language(registry):
+    guests = await seat_people(registry, 2)
+    english = Guest(guests[0].table, person(1), "en")
+    await breathe()
+    await guests[0].ask(Talk(phrase="take_your_time"))
+    assert guests[1].talk == ["Ingen brådska."]
+    assert english.talk == ["No hurry."]
+    with pytest.raises(Refused, match="no_such_phrase"):
+        await guests[0].ask(Talk(phrase="curse"))
+
+
+def test_the_page_offers_the_phrases_that_the_server_knows():
+    for language in LANGUAGES:
+        page = (ROOT / f"web/src/i18n/days.{language}.ts").read_text("utf-8")
+        words = {key: text for key, text in texts_of(PACKAGE, language).entries.items() if key.startswith("talk.")}
+        assert words
+        for key, text in words.items():
+            assert f"['{key.removeprefix('talk.')}', '{text}']" in page

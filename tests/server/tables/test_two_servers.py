@@ -181,6 +181,17 @@ async def test_a_server_that_was_not_told_looks_when_somebody_has_read_more_than
     await until(lambda: bo.scene["step"] == ada.scene["step"])
 
 
+async def test_a_line_that_another_server_told_before_it_died_is_not_told_again(guests, pair, monkeypatch):
+    ada, bo = guests
+    monkeypatch.setattr(pair[0].resources.storage, "publish", unheard)
+    for command in (Talk("hej"), Talk("psst", to=1)):
+        await ada.ask(command)
+        assert len(bo.talk) == 0
+    news = await bo.table.news(person(0), ada.mark, "sv")
+    assert (news.talk, news.mark) == ((), ada.mark)
+    await until(lambda: bo.talk == ["hej", "psst"])
+
+
 async def test_a_server_that_was_not_told_looks_by_itself(guests, pair, monkeypatch):
     """As when the other server died between storing a move and telling this one, and nobody comes from there."""
     ada, bo = guests

@@ -11,7 +11,18 @@ import pytest
 from server.guests import Guest, person, play, seat_people
 from spelbord.core import read_record, verify
 from spelbord.games import SHELF, kit_of
-from spelbord.server.protocol import Begin, Block, ReportPerson, SeatWish, Sit, TableWish, Talk
+from spelbord.server.protocol import (
+    Begin,
+    Block,
+    Clock,
+    Holiday,
+    Keep,
+    ReportPerson,
+    SeatWish,
+    Sit,
+    TableWish,
+    Talk,
+)
 from spelbord.server.upkeep.exporting import export
 from spelbord.storage import Session
 
@@ -80,3 +91,15 @@ async def test_nothing_is_told_of_tables_where_one_does_not_sit(registry):
     await seat_people(registry, 2)
     files = await opened(registry, "session-6")
     assert set(files) == {"lasmig.txt", "person.json", "prat.txt"}
+
+
+async def test_file_has_what_one_keeps_at_a_table_and_nobody_else_s(registry, sundial):
+    ada, bo = await seat_people(registry, 2, clock=Clock("move", 86_400, holidays=5))
+    await ada.ask(Keep("notes", "Bo har en joker."))
+    await bo.ask(Keep("notes", "Ada bluffar."))
+    await ada.ask(Holiday(sundial() + 86_400))
+    files = await opened(registry, "session-0")
+    [own] = [msgspec.json.decode(data)["own"] for name, data in files.items() if name.endswith("table.json")]
+    assert own["notes"] == "Bo har en joker."
+    assert own["days"]["holidays"] == [[sundial(), sundial() + 86_400]]
+    assert "Ada bluffar" not in b"".join(files.values()).decode()

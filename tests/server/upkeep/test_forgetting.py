@@ -9,9 +9,10 @@ import pytest
 
 from server.guests import Guest, lay, newcomer, person, play, seat_people, until
 from spelbord.core import Refused
-from spelbord.server.protocol import Begin, Block, Close, Remove, ReportPerson, Sit, Talk
+from spelbord.server.protocol import Begin, Block, Clock, Close, Holiday, Keep, Remove, ReportPerson, Sit, Talk
 from spelbord.server.upkeep.people import forget, forgetting
 from spelbord.storage import Conflict, Session, upkeep
+from spelbord.storage.days import things_of
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -147,3 +148,17 @@ async def test_append_after_deleting_leaves_no_entries_behind(registry):
             played.id, stored.undos, stored.steps, [stored.entries[-1].__class__(stored.steps, 1.0, b"x")]
         )
     assert await storage.read("SELECT count(*) FROM entries WHERE match_id = ?1", played.id) == [(0,)]
+
+
+async def test_notes_holidays_and_prepared_answers_go_with_their_person(registry):
+    guests = await seat_people(registry, 3, clock=Clock("move", 86_400, holidays=5))
+    ada, bo, _ = guests
+    for guest in (ada, bo):
+        await guest.ask(Keep("notes", "hemligt"))
+        await guest.ask(Holiday(guest.table.resources.now() + 86_400))
+    storage, id_ = registry.resources.storage, ada.table.record.id
+    sittings = [seat.turnover for seat in ada.table.record.seats]
+    await registry.forget("session-0", "sv")
+    assert await things_of(storage, id_, sittings[0]) == {}
+    assert await things_of(storage, id_, sittings[1]) == {"notes": "hemligt"}
+    assert [*(await storage.table(id_)).days["seats"]] == [str(sittings[1])]

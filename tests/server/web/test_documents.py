@@ -34,7 +34,7 @@ async def test_a_text_to_start_from_is_sound_and_says_where_each_value_comes_fro
 
 @pytest.mark.parametrize(
     ("language", "told_so", "right"),
-    [("sv", "MFF.home: ”9/1” går inte.", "två symboler"), ("en", "MFF.home: “9/1” will not do.", "two symbols")],
+    [("sv", "MFF.home: ”9/1” går inte.", "två symboler"), ("en", "MFF.home: “9/1” is not allowed.", "two symbols")],
 )
 async def test_everything_that_is_wrong_comes_at_once(served, language, told_so, right):
     text = season_text("2022").replace("rank = 2\n", "rank = 99\n", 1)

@@ -16,6 +16,7 @@ from .people import news_of
 FILES = {
     "application/x-ndjson": "application/octet-stream",
     "application/zip": "application/octet-stream",
+    "image/png": "application/octet-stream",
     "text/css": "text/plain",
 }
 """What is no JSON, for a generator that knows only a few types."""

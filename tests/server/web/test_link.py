@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from server.web.people import lay
-from spelbord.server.sockets.link import framed
+from spelbord.server.sockets.frames import framed
 
 CONT, TEXT, CLOSE, PING, PONG = 0x0, 0x1, 0x8, 0x9, 0xA
 FIN = 0x80

@@ -10,7 +10,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from spelbord.server.monitoring.metrics import SECONDS, Metrics
 
 NAMES = """
-    append_seconds bot_restarts bot_thinking_seconds broadcast_seconds clock_restarts commands database_failures moves
+    append_seconds bot_lost_decisions bot_restarts bot_thinking_seconds broadcast_seconds
+    clock_restarts commands database_failures moves
     notices pruned refusals reports requests resyncs
 """
 """What somebody's dashboard may show: names that stay."""
@@ -34,8 +35,8 @@ def test_prometheus_reads_all_of_it_by_the_names_that_it_always_had():
 
 def test_a_counter_counts_each_value_of_its_label_apart():
     metrics = Metrics()
-    metrics.refusals.labels("too_fast").inc()
-    metrics.refusals.labels("busy").inc(2)
+    metrics.refusals.inc("too_fast")
+    metrics.refusals.inc("busy", by=2)
     assert re.findall(r"spelbord_refusals_total\{.*", metrics.exposition()) == [
         'spelbord_refusals_total{code="too_fast"} 1.0',
         'spelbord_refusals_total{code="busy"} 2.0',
@@ -61,7 +62,7 @@ def test_two_servers_in_one_process_count_apart():
 
 def test_a_port_of_their_own_is_closed_when_the_server_is():
     metrics = Metrics()
-    metrics.resyncs.inc(3)
+    metrics.resyncs.inc(by=3)
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = found.getsockname()[1]
     with metrics.published("127.0.0.1", port):

@@ -174,11 +174,11 @@ def test_a_second_server_on_the_same_file_says_where_the_first_one_is(tmp_path, 
 def test_whoever_listens_to_all_also_says_the_address_in_the_network():
     with bind("0.0.0.0", 0, search=False) as listener:  # noqa: S104 - what is tested
         port = listener.getsockname()[1]
-        addresses = addresses_of(listener)
+        addresses = addresses_of(listener, "")
         assert addresses[0] == f"http://127.0.0.1:{port}/"
         assert all(re.fullmatch(rf"http://[\d.]+:{port}/", address) for address in addresses)
     with bind("127.0.0.1", 0, search=False) as listener:
-        assert addresses_of(listener) == [f"http://127.0.0.1:{listener.getsockname()[1]}/"]
+        assert addresses_of(listener, "/spel") == [f"http://127.0.0.1:{listener.getsockname()[1]}/spel/"]
 
 
 def test_every_setting_is_a_flag_and_a_variable_and_is_explained():

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, overload
 import msgspec
 
 from spelbord.bots import Reacting, Turn, bot_for
+from spelbord.bots.isolation import PATIENCE
 from spelbord.core import Heard, Prompt, bot_dice, codec_for, encode
 from spelbord.games import kit_of
 from spelbord.server.bots.workers import Workers
@@ -41,6 +42,8 @@ class Question:
     heard: bytes
     seed: str
     step: int
+    foreign: bool = False
+    """Whether the level is where somebody else's code is."""
 
 
 class Recalled(Sequence[Heard]):
@@ -85,7 +88,7 @@ def think(question: Question) -> bytes:
 
 
 class BotPool:
-    """The processes that bots think in: those who think quickly, those who think long, and those who give hints.
+    """The processes that bots think in: quick ones, slow ones, those of others, and those who give hints.
 
     Each kind has processes and a queue of its own, so that none waits for another.
     """
@@ -93,6 +96,7 @@ class BotPool:
     def __init__(self, workers: int, metrics: Metrics) -> None:
         self.quick = Workers(workers)
         self.slow = Workers(workers, SLOW_PATIENCE)
+        self.foreign = Workers(workers, SLOW_PATIENCE, longest=PATIENCE)
         self.hints = Workers(1, HINT_PATIENCE, MOST_HINTS, HINTS_EACH)
         self._metrics = metrics
         for kind, workers_of_kind in self.kinds.items():
@@ -102,11 +106,22 @@ class BotPool:
     @property
     def kinds(self) -> dict[str, Workers]:
         """The processes by what they do."""
-        return {"quick_bots": self.quick, "slow_bots": self.slow, "hints": self.hints}
+        return {
+            "quick_bots": self.quick,
+            "slow_bots": self.slow,
+            "foreign_bots": self.foreign,
+            "hints": self.hints,
+        }
 
     async def choose(self, question: Question, whose: str = "") -> Action | None:
         """What a bot answers, if anything, at somebody's table. Raises as `Workers.run` does, but nobody is refused."""
-        return await self._ask(self.slow if is_slow(question.game, question.level) else self.quick, question, whose)
+        if not question.foreign:
+            return await self._ask(self.slow if is_slow(question.game, question.level) else self.quick, question, whose)
+        try:
+            return await self._ask(self.foreign, question, whose)
+        except Exception:  # code of others may raise anything, hang, or end its process
+            self._metrics.lost_decisions.inc()
+            raise
 
     async def advise(self, question: Question, whose: str = "") -> Action | None:
         """What a bot would answer in the seat of somebody who wants to know. Raises as `Workers.run` does."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import multiprocessing
 import os
 import signal
-import threading
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from spelbord.bots.process import leave_with_parent
 from spelbord.server.bots.turns import Turns
 
 if TYPE_CHECKING:
@@ -31,9 +31,10 @@ LONGEST_START = 60.0
 class _Worker:
     """One process, which does one thing at a time: where it is stuck or lost, nobody else's work is lost with it."""
 
-    def __init__(self, patience: int) -> None:
+    def __init__(self, patience: int, longest: float) -> None:
         self.pool: ProcessPoolExecutor | None = None
         self._patience = patience
+        self._longest = longest
 
     async def do(self, work: Callable[[Q], R], question: Q) -> R:
         """What comes of the work; a process that is lost or takes too long at it is ended. Raises as `Workers.run`."""
@@ -41,7 +42,7 @@ class _Worker:
             if self.pool is None:
                 self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
                 await _outcome(self.pool.submit(_settle_in, self._patience), LONGEST_START)
-            return await _outcome(self.pool.submit(work, question), LONGEST_THOUGHT)
+            return await _outcome(self.pool.submit(work, question), min(self._longest, LONGEST_THOUGHT))
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError):  # the last when the server's event loop ends
             self.dismiss()
             raise
@@ -64,13 +65,20 @@ class _Worker:
 class Workers:
     """Processes that work for the server. They are started when first needed, and anew when one was killed."""
 
-    def __init__(self, workers: int, patience: int = 0, most: int | None = None, each: int | None = None) -> None:
+    def __init__(
+        self,
+        workers: int,
+        patience: int = 0,
+        most: int | None = None,
+        each: int | None = None,
+        longest: float = math.inf,
+    ) -> None:
         """So many of them, which let others on the machine go first as far as they are patient.
 
-        At most so much work waits for them, of all people and of each.
+        At most so much work waits for them, of all people and of each; none takes longer than so many seconds.
         """
         places = max(1, workers)
-        self.idle = [_Worker(patience) for _ in range(places)]
+        self.idle = [_Worker(patience, longest) for _ in range(places)]
         """Who has nothing to do; whoever worked last comes last, and is asked first."""
         self.turns = Turns(places, most, each)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -144,11 +152,4 @@ def _settle_in(patience: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if patience and hasattr(os, "nice"):
         os.nice(patience)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _leave_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
+    leave_with_parent()

@@ -1,4 +1,4 @@
-"""What the server counts, for Prometheus: `metrics.moves.labels("person").inc()`, `metrics.appends.observe(seconds)`.
+"""What the server counts, for Prometheus: `metrics.moves.inc("person")`, `metrics.appends.observe(seconds)`.
 
 Labels are codes and names of our own, never what a client wrote.
 """
@@ -8,16 +8,9 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    ProcessCollector,
-    disable_created_metrics,
-    generate_latest,
-    start_http_server,
-)
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest, start_http_server
+
+from spelbord.server.monitoring.counting import Count, Timing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,8 +18,6 @@ if TYPE_CHECKING:
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """Upper bounds of the histograms' buckets."""
-
-disable_created_metrics()  # type: ignore[no-untyped-call]  # when each was begun: more lines, and nobody asks
 
 
 class Metrics:
@@ -41,6 +32,9 @@ class Metrics:
         self.requests = self._counter("requests", "HTTP requests, by status.", "status")
         self.resyncs = self._counter("resyncs", "Sockets that were too slow and were told anew.")
         self.restarts = self._counter("bot_restarts", "Bots that were due, did not think and were started again.")
+        self.lost_decisions = self._counter(
+            "bot_lost_decisions", "Decisions that bots of others lost: they failed, took too long or were refused."
+        )
         self.clock_restarts = self._counter(
             "clock_restarts", "Clocks that were out, where nothing happened until somebody looked."
         )
@@ -56,11 +50,15 @@ class Metrics:
         self.broadcasts = self._histogram("broadcast_seconds", "From a stored move until everybody's news is sent.")
         self.thinking = self._histogram("bot_thinking_seconds", "How long bots really think.")
 
-    def _counter(self, name: str, meaning: str, *labels: str) -> Counter:
-        return Counter(f"spelbord_{name}", meaning, labels, registry=self._registry)
+    def _counter(self, name: str, meaning: str, *labels: str) -> Count:
+        counter = Count(f"spelbord_{name}", meaning, labels)
+        self._registry.register(counter)
+        return counter
 
-    def _histogram(self, name: str, meaning: str) -> Histogram:
-        return Histogram(f"spelbord_{name}", meaning, registry=self._registry, buckets=SECONDS)
+    def _histogram(self, name: str, meaning: str) -> Timing:
+        histogram = Timing(f"spelbord_{name}", meaning, SECONDS)
+        self._registry.register(histogram)
+        return histogram
 
     def gauge(self, name: str, meaning: str, read: Callable[[], float]) -> None:
         """Also tell this number, as it is when somebody asks."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 LISTED = 4
 """Tables that a message about several names."""
 LONGEST_LINE = 160
+WAITING = frozenset({"turn", "reminder", "nudge"})
+"""Kinds that say that a table waits."""
 WEEK = 6 * 86_400.0
 """Up to so far ahead a day is called by its name alone."""
 
@@ -46,7 +48,7 @@ def message_of(person: NoticePerson, due: Sequence[Outgoing], now: float) -> Not
     language: Language = "en" if person.language == "en" else "sv"
     words = texts_of(PACKAGE, language)
     id_ = _digest("|".join(f"{each.table}/{each.kind}/{each.turn}" for each in due))
-    waiting = len({each.table for each in due if each.kind in {"turn", "reminder"}})
+    waiting = len({each.table for each in due if each.kind in WAITING})
     if len({each.table for each in due}) > 1:
         return NoticeMessage(_several(words, due, waiting), _listed(words, due), "", "several", id_, language, waiting)
     # What comes last says the most: a reminder more than the turn, the end more than either.
@@ -103,11 +105,15 @@ def _body(words: Texts, person: NoticePerson, last: Outgoing, now: float) -> str
     lines = []
     if last.kind == "over" and facts.get("result"):
         lines.append(words.say(f"notice.result.{facts['result']}", names=joined(words, facts["winners"] or ["?"])))
+    elif last.kind == "circle":
+        lines.append(words.say("notice.circle_body", circle=facts["circle"]))
     elif last.kind == "rematch":
         lines.append(words.say("notice.rematch_body"))
+    elif last.kind == "nudge":
+        lines.append(words.say("notice.nudge_body", name=facts["by"]))
     elif facts.get("told"):
         lines.append(str(facts["told"])[:LONGEST_LINE])
-    if last.ends is not None and last.ends > now and last.kind in {"turn", "reminder"}:
+    if last.ends is not None and last.ends > now and last.kind in WAITING:
         lines.append(words.say("notice.until", when=moment(words, person, last.ends, now)))
     return " ".join(lines)
 

@@ -15,6 +15,7 @@ from spelbord.server.notices.messages import message_of
 from spelbord.server.notices.posting import Undelivered
 from spelbord.server.notices.quiet import quiet_until
 from spelbord.storage import notices as stored
+from spelbord.storage.circles import drop_calls
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,6 +64,7 @@ async def tell(notices: Notices, session: str, metrics: Metrics) -> None:
     """Tell somebody what is due, where and when they like it."""
     storage, now = notices.storage, notices.wall()
     person = await stored.notice_person(storage, session)
+    await drop_calls(storage, session, now)
     due = await stored.due_notices(storage, session, now)
     if person is None or not due:
         return
@@ -95,7 +97,7 @@ async def _spread(
     """Hand what is due to each channel that has not got it."""
     results = await asyncio.gather(*(_hand(notices, person, due, channel) for channel in channels))
     for channel, result in zip(channels, results, strict=True):
-        metrics.notices.labels(channel.kind, result).inc()
+        metrics.notices.inc(channel.kind, result)
     now, storage = notices.wall(), notices.storage
     again = [each for each in due if "failed" in results and each.tries < len(PAUSES)]
     for each in again:

@@ -16,6 +16,7 @@ PREVIEWED = 4
 HINT = 5
 EXPLANATION = 2
 REVIEW = 5
+PICTURE = 10
 WHOLE_MATCH = 4
 """What goes through a match from end to end: its summary, its file, or another that goes on from it."""
 

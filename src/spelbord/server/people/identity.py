@@ -16,8 +16,10 @@ from spelbord.core import Refused
 from spelbord.server.people.keys import is_ours, seat_of_key, table_of_key
 from spelbord.server.people.naming import LONGEST, clean
 from spelbord.server.people.who import NOBODY, Who
+from spelbord.server.protocol.queries import SeatQuery
 from spelbord.server.web.proxies import Proxies
 from spelbord.server.web.security import header
+from spelbord.server.web.wire import query_of
 from spelbord.storage.base import Session
 
 if TYPE_CHECKING:
@@ -104,7 +106,8 @@ class Identity:
             return caller
         session = self.session_of(scope)
         stored = await self.look_up(session) if session else None
-        return Caller(Who(session, stored.name if stored else ""))
+        looks_as = query_of(scope, SeatQuery).seat
+        return Caller(Who(session, stored.name if stored else "", looks_as=looks_as))
 
     async def who(self, scope: Scope, record: TableRecord) -> Who:
         """As `caller`, for one request."""

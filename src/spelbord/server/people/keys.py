@@ -16,6 +16,8 @@ _LENGTH = 32
 """Hexadecimal digits of a key: 128 bits."""
 _INVITATION = 12
 """Digits of an invitation, which is also typed by hand: 48 bits, and whoever guesses is slowed down."""
+_CIRCLE = 24
+"""Digits of a circle's link, which lasts for years and is never typed: 96 bits."""
 
 
 def _sign(secret: bytes, *parts: object) -> str:
@@ -30,6 +32,16 @@ def invitation(secret: bytes, table: str) -> str:
 def is_invitation(secret: bytes, table: str, text: str) -> bool:
     """Whether this is the invitation of that table; how long it takes to say so tells nothing."""
     return hmac.compare_digest(invitation(secret, table).encode(), text.strip().lower().encode())
+
+
+def circle_link(secret: bytes, circle: str, number: int) -> str:
+    """What opens a circle, as long as its link has this number."""
+    return _sign(secret, "circle", circle, number)[:_CIRCLE]
+
+
+def is_circle_link(secret: bytes, circle: str, number: int, text: str) -> bool:
+    """Whether this opens the circle; how long it takes to say so tells nothing."""
+    return hmac.compare_digest(circle_link(secret, circle, number).encode(), text.strip().lower().encode())
 
 
 def seat_key(secret: bytes, record: TableRecord, seat: Seat) -> str:

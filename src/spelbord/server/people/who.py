@@ -19,6 +19,8 @@ class Who:
     name: str
     key_seat: Seat | None = None
     """Set when it came with a seat key of this very table instead of a cookie."""
+    looks_as: Seat | None = None
+    """Where several people share a screen: the seat that has taken it over, if any has."""
 
 
 NOBODY = Who("", "")

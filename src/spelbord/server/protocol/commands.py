@@ -8,8 +8,18 @@ import msgspec
 
 from spelbord.core import Ticket
 from spelbord.core.values import Count, Value, snake_case
+from spelbord.server.protocol.notices import Minute
 from spelbord.server.protocol.scenes import LineNumber
-from spelbord.server.protocol.tables import MOST_SEATS, Clock, Id, JsonObject, Level, SeatWish, Undecoded
+from spelbord.server.protocol.tables import (
+    MOST_SEATS,
+    Clock,
+    Id,
+    JsonObject,
+    Level,
+    SeatWish,
+    Undecoded,
+    UndecodedOrder,
+)
 
 
 class Command(Value, frozen=True, tag_field="type", tag=snake_case):
@@ -28,6 +38,8 @@ class Preview(Command, frozen=True):
 
     ticket: Ticket
     actions: Annotated[tuple[Undecoded, ...], msgspec.Meta(min_length=1, max_length=40)]
+    later: bool = False
+    """Whether it is a question that I may be asked later, as `look_ahead` tells it."""
 
 
 class Hint(Command, frozen=True):
@@ -172,7 +184,64 @@ class ReportPerson(Command, frozen=True, tag="report"):
     text: Annotated[str, msgspec.Meta(max_length=500)] = ""
 
 
+class Keep(Command, frozen=True):
+    """Keep something at the table that nobody else sees: notes, a draft, or how my hand lies. Nothing drops it."""
+
+    kind: Literal["notes", "draft", "order"]
+    text: Annotated[str, msgspec.Meta(max_length=8_000)] = ""
+
+
+class Recall(Command, frozen=True):
+    """Ask for all that I keep here."""
+
+
+class LookAhead(Command, frozen=True):
+    """Ask what I may answer beforehand, while others are asked."""
+
+
+class Prepare(Command, frozen=True):
+    """Have questions answered when they come, by the first of these orders that fits; without any, by none."""
+
+    orders: Annotated[tuple[UndecodedOrder, ...], msgspec.Meta(max_length=8)] = ()
+
+
+Instant = Annotated[float, msgspec.Meta(ge=0, le=2**40)]
+
+
+class Holiday(Command, frozen=True):
+    """Be away from now until a moment, in seconds since 1970; my time stands still. Without one I am back."""
+
+    until: Instant | None = None
+    fit: bool = False
+    """Whether to be away for as long as the table allows, where that is shorter."""
+
+
+class Night(Command, frozen=True):
+    """When my night is, in minutes after midnight where I am; where both are the same I have none."""
+
+    start: Minute
+    end: Minute
+    zone: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+
+
+class Pause(Command, frozen=True):
+    """Ask for a pause, or say yes or no to one. When all people at the table want it, no time runs."""
+
+    yes: bool
+
+
+class Resume(Command, frozen=True):
+    """End the pause."""
+
+
+class Nudge(Command, frozen=True):
+    """Remind somebody whom the table waits for, kindly: once a day and table."""
+
+    seat: Count
+
+
 AnyCommand: TypeAlias = (
     AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return
     | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
+    | Holiday | Night | Pause | Resume | Nudge | Keep | Recall | LookAhead | Prepare
 )  # fmt: skip

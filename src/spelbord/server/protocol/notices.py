@@ -8,7 +8,7 @@ import msgspec
 
 from spelbord.core.values import Value
 
-NoticeKind = Literal["turn", "reminder", "over", "rematch"]
+NoticeKind = Literal["turn", "reminder", "nudge", "over", "rematch", "circle"]
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=1440)]
 Address = Annotated[str, msgspec.Meta(max_length=1000)]
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from spelbord.core import Seat
 from spelbord.core.values import Event, Value, snake_case
+from spelbord.server.protocol.scenes import Ask
 from spelbord.server.protocol.tables import ActionObject, JsonObject
 
 
@@ -70,7 +71,31 @@ class Seated(Outcome, frozen=True):
     seat: Seat
 
 
-AnyOutcome: TypeAlias = Done | Previewed | Hinted | Explained | Key | Seated
+class OrderInfo(Value, frozen=True):
+    """Something that is, or can be, prepared, and its words."""
+
+    order: JsonObject
+    text: str
+
+
+class KeptThings(Outcome, frozen=True):
+    """What I keep at the table. `prepared` was `withdrawn` where the position was another when I was asked."""
+
+    notes: str
+    draft: str
+    order: str
+    prepared: tuple[OrderInfo, ...]
+    withdrawn: bool
+
+
+class ToPrepare(Outcome, frozen=True):
+    """Questions that I may be asked next, with moves as the table lies, and orders that stand for several."""
+
+    asks: tuple[Ask, ...]
+    orders: tuple[OrderInfo, ...]
+
+
+AnyOutcome: TypeAlias = Done | Previewed | Hinted | Explained | Key | Seated | KeptThings | ToPrepare
 
 
 class No(Value, frozen=True):

@@ -10,6 +10,7 @@ from spelbord.core import Seat
 from spelbord.core.odds import Odds
 from spelbord.core.options import OptionInfo, OptionPreset
 from spelbord.core.values import Count, Value
+from spelbord.server.protocol.circles import CircleLine
 from spelbord.server.protocol.scenes import End, Scene, Told
 from spelbord.server.protocol.tables import ActionObject, Id, JsonObject, Level, Name, TableLine
 
@@ -42,8 +43,12 @@ class GameInfo(Value, frozen=True):
     """How often bots win, where the table wins or loses as one."""
     classroom: bool = False
     """Whether its texts have a chapter `class`: a page for teachers."""
+    lapse: str = ""
+    """What is done for a seat whose time is out."""
     levels: tuple[LevelInfo, ...] = ()
     """The levels of its bots, easiest first, and last the one that plays as well as it must."""
+    open: bool = False
+    """Whether all seats see the same."""
 
 
 class Shelf(Value, frozen=True):
@@ -98,6 +103,8 @@ class Me(Value, frozen=True):
     tables: tuple[TableLine, ...]
     open: tuple[TableLine, ...]
     """Tables on this server with seats that anybody may take."""
+    circles: tuple[CircleLine, ...] = ()
+    """Circles that I belong to, with the tables where somebody waits for me."""
 
 
 class LessonInfo(Value, frozen=True):
@@ -169,8 +176,12 @@ class MyData(Value, frozen=True):
     """That I have made."""
     lessons: int
     """That I have begun."""
+    notes: int
+    """Notes, drafts and the like that I keep at tables."""
     channels: int
     """Where I am told of what waits for me."""
+    circles: int
+    """That I belong to."""
     blocked: tuple[Blocked, ...]
     keeping: Keeping
 
@@ -239,6 +250,59 @@ class Summary(Value, frozen=True):
     """Whether the match can be looked back on answer by answer."""
     together: bool
     """Whether the table wins or loses as one: then what was given away is the table's, and nobody's in particular."""
+
+
+class Shared(Value, frozen=True):
+    """A table as text to send to somebody: nothing that whoever has the link may not see."""
+
+    title: str
+    text: str
+    """With the link in its last line."""
+    picture: str
+    """Where the same is as a picture; nothing where this server draws none."""
+
+
+class FaultLog(Value, frozen=True):
+    """A table for who looks for a fault: the match as I have seen and heard it, with nothing that is hidden from me."""
+
+    format: int
+    version: str
+    """Of the server."""
+    engine: Literal["compiled", "interpreted"]
+    game: str
+    rules: int
+    data: str
+    table: str
+    status: str
+    seat: int | None
+    eyes: str
+    """As who saw it: my own seat or `onlooker`, and of a match that is over also another seat, or `all`."""
+    seats: tuple[str, ...]
+    """Who sits there, by kind alone."""
+    options: JsonObject
+    undos: int
+    steps: int
+    first: int
+    """The first step that is told of: very long matches have lost their beginning here."""
+    heard: tuple[JsonObject, ...]
+    view: JsonObject | tuple[JsonObject, ...] | None
+    """Nothing before the match; with all eyes, that of each seat."""
+
+
+class FaultWish(Value, frozen=True):
+    """Tell whoever keeps the server of a fault, with the table as it was at this step."""
+
+    undos: Count
+    step: Count
+    text: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    """What happened, in my own words."""
+    browser: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    language: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    screen: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    pressed: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=60)] = ()
+    eyes: Annotated[str, msgspec.Meta(max_length=16)] = ""
+    """As who saw it, as I was shown; my own if unsaid."""
+    """What I did last, by name."""
 
 
 class RemarkInfo(Value, frozen=True):

@@ -26,10 +26,14 @@ ActionObject: TypeAlias = Annotated[JsonObject, _schema("Action")]
 Undecoded: TypeAlias = Annotated[msgspec.Raw, _schema("Action")]
 """An action of some game, still as it came: it is decoded once, by the game's own codec, when the game is known."""
 
+UndecodedOrder: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
+"""What is to be answered later, still as it came."""
+
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 LONGEST_ID = 64
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
-Level: TypeAlias = Literal["lätt", "medel", "svår", "jämn"]
+Level: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+"""`lätt`, `medel`, `svår` or `jämn`, or a bot that this server offers besides: `GET /games` lists them."""
 MOST_SEATS = 8
 
 
@@ -48,6 +52,10 @@ class Clock(Value, frozen=True):
 
     kind: Literal["none", "move", "game"] = "none"
     seconds: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
+    holidays: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0
+    """Days that each may be away, where an hour or more is given for a move: their time stands still then."""
+    nights: bool = False
+    """Whether time stands still at night there: each has their own."""
 
 
 class TableWish(Value, frozen=True):
@@ -61,6 +69,10 @@ class TableWish(Value, frozen=True):
     """What the people call this table, if anything."""
     hints: bool = True
     onlookers: bool = True
+    circle: Annotated[str, msgspec.Meta(max_length=LONGEST_ID)] = ""
+    """The circle that it is laid in, if any: then it is for its members alone."""
+    screen: bool = False
+    """Several people share this screen: each `me` is one of them, the others are bots, and it begins at once."""
     begin: bool = False
     """Begin at once, with bots on all seats that nobody has taken."""
 
@@ -98,6 +110,47 @@ class UndoAsked(Value, frozen=True):
     agreed: tuple[Seat, ...]
 
 
+class ScreenInfo(Value, frozen=True):
+    """Several people share the reader's screen: a socket names the seat that has taken it over, or none."""
+
+    seats: tuple[Seat, ...]
+    curtain: bool
+    """Whether it must be handed over unseen: in a game without secrets between seats it need not."""
+
+
+class AwayInfo(Value, frozen=True):
+    """Somebody is on holiday."""
+
+    seat: Seat
+    until: float
+
+
+class Nudged(Value, frozen=True):
+    """Somebody was reminded by another."""
+
+    at: float
+    by: Seat
+    seat: Seat
+
+
+class DaysInfo(Value, frozen=True):
+    """How a table that is played over days stands with time. Moments are in seconds since 1970."""
+
+    paused: float | None
+    """Since when the table stands still, if it does."""
+    wanted: tuple[Seat, ...]
+    """Who wants a pause, and waits for the others to agree."""
+    away: tuple[AwayInfo, ...]
+    nudged: Nudged | None
+    """The last time within a day: then nobody is reminded again."""
+    holidays_left: int
+    """Days of holiday that the reader has left."""
+    zone: str
+    """The reader's own, as are the two next."""
+    night_from: int
+    night_to: int
+
+
 class TableInfo(Value, frozen=True):
     """A table without its game: who sits where, and how they agreed to play. It is always sent whole."""
 
@@ -132,6 +185,12 @@ class TableInfo(Value, frozen=True):
     """The table of the rematch."""
     forked: str | None
     """The table whose match this one began from."""
+    circle: str | None = None
+    """The circle that it was laid in: whoever does not belong to that finds no table here."""
+    screen: ScreenInfo | None = None
+    """Told to the screen that several people share, and to nobody else."""
+    days: DaysInfo | None = None
+    """Where an hour or more is given for a move."""
 
 
 class TableLine(Value, frozen=True):

@@ -13,6 +13,7 @@ from spelbord.core.options import read_options
 from spelbord.games import kit_of
 from spelbord.server.people.naming import bot_name, clean, person_name, unlike
 from spelbord.server.records.changes import TableChange, must_be, sitting
+from spelbord.server.records.days import fresh_days
 from spelbord.server.records.match import TimedMatch
 from spelbord.storage.base import Claim, SeatRecord, TableRecord
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 LEAST_SECONDS = 5
 """A clock that leaves less can only be lost to."""
 LONGEST_TABLE = 40
+FEWEST_AT_SCREEN = 2
+"""People who share a screen: one alone has it anyway."""
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -40,8 +43,7 @@ def create(id_: str, who: Who, wish: TableWish, language: Language, now: float) 
     check_number(kit, len(wish.seats))
     if not who.session:
         raise Refused("no_session", "table")
-    if sum(seat.kind == "me" for seat in wish.seats) > 1:
-        raise Refused("one_seat_each", "table")
+    _check_mine(wish)
     seats = make_seats(wish.seats, [None] * len(wish.seats), who, language, version=0)
     record = TableRecord(
         id=id_,
@@ -53,15 +55,29 @@ def create(id_: str, who: Who, wish: TableWish, language: Language, now: float) 
         name=clean(wish.name, LONGEST_TABLE),
         options=checked_options(kit, wish.options, seats),
         clock=checked_clock(wish.clock),
+        days=fresh_days(wish.clock),
         hints=wish.hints,
         onlookers=wish.onlookers,
+        circle=wish.circle or None,
+        screen=wish.screen,
     )
     mine = [place for place, seat in enumerate(wish.seats) if seat.kind == "me"]
     claims = tuple(Claim(who.session, id_, place, seats[place].turnover) for place in mine)
-    if not wish.begin:
+    if not (wish.begin or wish.screen):
         return TableChange(record, claims)
     begun = begin(record, now)
     return TableChange(begun.record, claims, begun.played)
+
+
+def _check_mine(wish: TableWish) -> None:
+    """Refuse more than one seat for a person, but where several share a screen: there nobody else sits but bots."""
+    kinds = [seat.kind for seat in wish.seats]
+    if not wish.screen and kinds.count("me") > 1:
+        raise Refused("one_seat_each", "table")
+    if wish.screen and (kinds.count("me") < FEWEST_AT_SCREEN or not {"me", "bot"}.issuperset(kinds)):
+        raise Refused("screen_seats", "table", least=FEWEST_AT_SCREEN)
+    if wish.screen and wish.circle:
+        raise Refused("screen_circle", "table")
 
 
 def begin(record: TableRecord, now: float) -> TableChange:
@@ -133,4 +149,7 @@ def checked_clock(clock: Clock) -> dict[str, Any]:
         return {}
     if clock.seconds < LEAST_SECONDS:
         raise Refused("clock_too_short", "table", seconds=clock.seconds, least=LEAST_SECONDS)
-    return {"kind": clock.kind, "seconds": clock.seconds}
+    rests = {"holidays": clock.holidays, "nights": clock.nights}
+    if any(rests.values()) and fresh_days(clock) is None:
+        raise Refused("only_over_days", "days")
+    return {"kind": clock.kind, "seconds": clock.seconds, **{name: rest for name, rest in rests.items() if rest}}

@@ -53,8 +53,7 @@ def create(kit: AnyKit, lesson: Lesson, id_: str, who: Who, language: Language, 
     others = [name for place, name in enumerate(lesson.table) if place != lesson.seat]
     names = lesson.names(person_name((who.name, learner), others, language))
     match = begin(kit, lesson, names[lesson.seat])
-    played = TimedMatch.begun(match, now)
-    played.floor = match.step
+    played = TimedMatch.begun(match, now, match.step)
     record = TableRecord(
         id=id_,
         game=kit.meta.id,

@@ -2,30 +2,54 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from array import array
-from typing import TYPE_CHECKING
+from bisect import bisect_right
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from spelbord.core import Answer, Header, Match, codec_for, encode
+from spelbord.core.match import Passage
 from spelbord.storage.base import EntryRecord, MatchRecord
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from spelbord.core import AnyKit, AnyMatch, Entry, Seat, Ticket
+    from spelbord.core.snapshots import Snapshot
     from spelbord.storage.base import Storage
 
 _header = msgspec.json.Decoder(Header)
+EVERY = 256
+"""Steps between two snapshots: whoever looks back or takes back folds no more than so many to get there."""
+
+
+class TimedSnapshot(NamedTuple):
+    """A step of a match to go on from, with all that is counted along the log."""
+
+    step: int
+    position: Snapshot
+    answers: dict[Seat, int]
+    thought: list[float]
+
+
+_step_of = attrgetter("step")
 
 
 class TimedMatch:
     """What is played on a table."""
 
-    __slots__ = ("_answers", "_read", "created", "cuts", "floor", "id", "match", "since", "times", "undos")
+    __slots__ = (
+        "_answers", "_read", "_snapshots", "_thought", "_timed", "created", "cuts", "floor", "id", "match", "since",
+        "times", "undos",
+    )  # fmt: skip
 
-    def __init__(self, id_: str, match: AnyMatch, created: float, undos: int, times: Sequence[float]) -> None:
+    def __init__(
+        self, id_: str, match: AnyMatch, created: float, undos: int, times: Sequence[float], floor: int = 0
+    ) -> None:
         self.id = id_
         self.match = match
         self.created = created
@@ -35,25 +59,76 @@ class TimedMatch:
         """From when on time is reckoned here: when it was loaded, or last cut."""
         self._answers: dict[Seat, int] = {}
         self._read = 0
-        self.floor = 0
+        self._thought = [0.0] * match.header.seats
+        self._timed = 0
+        self._snapshots: list[TimedSnapshot] = []
+        self.floor = floor
         """Entries that were there before the first question: nothing goes back over them."""
         self.cuts: tuple[tuple[int, int], ...] = ()
         """For each cut since it was loaded: the number of cuts after it, and the step it went back to."""
 
     @classmethod
-    def begun(cls, match: AnyMatch, now: float) -> TimedMatch:
-        """A match that has just begun."""
-        return cls(secrets.token_hex(8), match, now, 0, [now] * match.step)
+    def begun(cls, match: AnyMatch, now: float, floor: int = 0) -> TimedMatch:
+        """A match that has just begun, or goes on from the middle of another."""
+        played = cls(secrets.token_hex(8), match, now, 0, [now] * match.step, floor)
+        if match.step >= EVERY:
+            played.match = Match(match.kit, match.header)
+            for entry in match.entries:
+                played._fold(entry)
+        return played
 
     @classmethod
     def from_record(cls, kit: AnyKit, record: MatchRecord, now: float) -> TimedMatch:
         """Take up a match as it was stored. Another server's clock may be ahead: nothing was asked later than now."""
-        codec = codec_for(kit)
-        match = Match(kit, _header.decode(record.header), [codec.entry(entry.body) for entry in record.entries])
+        played = cls._unread(kit, record, now)
+        for _ in played.read_on(record):
+            pass
+        return played
+
+    @classmethod
+    async def loaded(cls, kit: AnyKit, record: MatchRecord, now: float, floor: int = 0) -> TimedMatch:
+        """The same for a live table: a log may be long, so others have turns on the event loop meanwhile."""
+        played = cls._unread(kit, record, now, floor)
+        for _ in played.read_on(record):
+            await asyncio.sleep(0)
+        return played
+
+    @classmethod
+    def _unread(cls, kit: AnyKit, record: MatchRecord, now: float, floor: int = 0) -> TimedMatch:
         times = [min(entry.at, now) for entry in record.entries]
-        played = cls(record.id, match, min(record.created, now), record.undos, times)
+        match: AnyMatch = Match(kit, _header.decode(record.header))
+        played = cls(record.id, match, min(record.created, now), record.undos, times, floor)
         played.since = now
         return played
+
+    def read_on(self, record: MatchRecord) -> Iterator[None]:
+        """Fold what was stored, with a breath now and then."""
+        codec = codec_for(self.match.kit)
+        for number, entry in enumerate(record.entries, 1):
+            self._fold(codec.entry(entry.body))
+            if number % EVERY == 0:
+                yield
+
+    def _fold(self, entry: Entry) -> None:
+        self.match.fold(entry)
+        self._remember()
+
+    def _remember(self) -> None:
+        """Keep a snapshot where the last is some way back. Asked after every move, and nearly always in vain."""
+        last = self._snapshots[-1].step if self._snapshots else 0
+        if len(self.match.entries) - last >= EVERY:
+            counted = dict(self.last_answers()), list(self.thought())
+            self._snapshots.append(TimedSnapshot(len(self.match.entries), self.match.snapshot(), *counted))
+
+    def _near(self, step: int) -> TimedSnapshot | None:
+        """The last snapshot up to a step, if there is one."""
+        before = bisect_right(self._snapshots, step, key=_step_of)
+        return self._snapshots[before - 1] if before else None
+
+    def back_at(self, step: int) -> AnyMatch:
+        """A match for looking back, that stands at a step or not far before it: `EVERY` steps or a move further."""
+        near = self._near(step)
+        return Match(self.match.kit, self.match.header) if near is None else Passage(self.match, near.position)
 
     def to_record(self) -> MatchRecord:
         """The whole match as it is stored, seed included."""
@@ -66,8 +141,8 @@ class TimedMatch:
             return False
         codec = codec_for(self.match.kit)
         for entry in record.entries:
-            self.match.fold(codec.entry(entry.body))
             self.times.append(min(entry.at, now))
+            self._fold(codec.entry(entry.body))
         return True
 
     async def store(self, storage: Storage, step: int, now: float) -> None:
@@ -75,6 +150,7 @@ class TimedMatch:
         entries = [_stored(entry, now) for entry in self.match.entries[step:]]
         await storage.append(self.id, self.undos, step, entries)
         self.times.extend([now] * len(entries))
+        self._remember()
 
     async def cut(self, storage: Storage, keep: int, now: float) -> None:
         """Shorten the log, first where it is stored."""
@@ -83,10 +159,19 @@ class TimedMatch:
         self.since = now
         self.cuts = (*self.cuts, (self.undos, keep))
         del self.times[keep:]
-        self.match.undo(keep)
-        self._answers, self._read = {}, 0
+        self._go_back(keep)
         if self.match.step > keep:
             await self.store(storage, keep, now)
+
+    def _go_back(self, keep: int) -> None:
+        """Shorten what is in memory, from the nearest snapshot."""
+        while self._snapshots and self._snapshots[-1].step > keep:
+            self._snapshots.pop()
+        near = self._snapshots[-1] if self._snapshots else None
+        self.match.undo(keep, None if near is None else near.position)
+        self._read = self._timed = 0 if near is None else near.step
+        self._answers = {} if near is None else dict(near.answers)
+        self._thought = [0.0] * self.match.header.seats if near is None else list(near.thought)
 
     def remember(self, before: TimedMatch) -> None:
         """Take over from an older memory of the same match what no storage keeps: how readers' logs differ from it."""
@@ -120,6 +205,16 @@ class TimedMatch:
                 self._answers[entry.prompt.by] = entry.step
         self._read = len(entries)
         return self._answers
+
+    def thought(self) -> Sequence[float]:
+        """How long each seat has thought in all, over the answers that are stored. Asked as often."""
+        times = self.times
+        for entry in self.match.entries[self._timed : len(times)]:
+            if type(entry) is Answer:
+                asked = times[entry.asked - 1] if entry.asked else self.created
+                self._thought[entry.prompt.by] += max(0.0, times[entry.step] - asked)
+        self._timed = min(len(times), self.match.step)
+        return self._thought
 
     def asked_at(self, ticket: Ticket) -> float:
         """When a prompt that is open was asked."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from spelbord.core import Refused
 from spelbord.server.people.naming import bot_name, unlike
 from spelbord.server.records.changes import TableChange, is_person, set_seat, sitting
+from spelbord.server.records.days import without_leavers
 from spelbord.server.records.seats import heir_of, stand_up
 from spelbord.storage.base import KeptOut
 
@@ -86,9 +87,9 @@ def forget(record: TableRecord, session: str, sits: Mapping[str, Seat], guest: s
     if place is None:
         return forgotten
     if record.status == "lobby":
-        return stand_up(forgotten, place, sits).record
+        return without_leavers(stand_up(forgotten, place, sits).record)
     called = unlike(guest, [seat.name for number, seat in enumerate(record.seats) if number != place])
     if record.status == "playing":
-        return hand_over(forgotten, place, called)
+        return without_leavers(hand_over(forgotten, place, called))
     seat = replace(record.seats[place], name=called, turnover=sitting(record.version + 1, place))
-    return set_seat(forgotten, place, seat)
+    return without_leavers(set_seat(forgotten, place, seat))

@@ -40,7 +40,7 @@ def rematch_of(
         sittings[seat.turnover] = Claim("", id_, place, turnover)
     new = replace(
         record, id=id_, created=now, changed=now, seats=tuple(seats), status="lobby", match=None, ranks=(), undo=None,
-        rematch=(), next=None, forked=None, version=0,
+        rematch=(), next=None, forked=None, version=0, days=None if record.days is None else {},
         muted=tuple(sittings[turnover].turnover for turnover in record.muted if turnover in sittings),
     )  # fmt: skip
     moved = [replace(sittings[claim.turnover], session=claim.session) for claim in claims if claim.turnover in sittings]

@@ -11,6 +11,7 @@ from spelbord.games import kit_of
 from spelbord.server.people.naming import clean, person_name
 from spelbord.server.records.changes import TableChange, is_person, must_be, set_seat, sitting
 from spelbord.server.records.creating import LONGEST_TABLE, check_number, checked_clock, checked_options, make_seats
+from spelbord.server.records.days import fresh_days
 from spelbord.storage.base import Claim
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def agree(record: TableRecord, command: Agree) -> TableChange:
     if command.options is not None:
         terms["options"] = checked_options(kit_of(record.game), command.options, record.seats)
     if command.clock is not None:
-        terms["clock"] = checked_clock(command.clock)
+        terms |= {"clock": checked_clock(command.clock), "days": fresh_days(command.clock)}
     if command.name is not None:
         terms["name"] = clean(command.name, LONGEST_TABLE)
     switches = {"hints": command.hints, "onlookers": command.onlookers}

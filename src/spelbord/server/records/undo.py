@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.core import Answer
 from spelbord.core.values import Value
 from spelbord.server.records.changes import is_person
 
@@ -43,7 +44,12 @@ class UndoRequest(Value, frozen=True):
 
 
 def others(record: TableRecord, seat: Seat) -> Iterator[Seat]:
-    """The other people whose match this is, also those who are away: they may come back to what is left of it."""
+    """The other people whose match this is, also those who are away: they may come back to what is left of it.
+
+    Those who share a screen say yes or no to each other aloud.
+    """
+    if record.screen:
+        return
     for place, other in enumerate(record.seats):
         if place != seat and is_person(other):
             yield place
@@ -74,6 +80,10 @@ def undo_step(record: TableRecord, played: TimedMatch, seat: Seat | None) -> int
 def undoers(record: TableRecord, played: TimedMatch) -> dict[Seat, bool]:
     """Who has something to take back, and whether at once or by asking the others."""
     match = played.match
-    if match.over:
+    answered = played.last_answers()
+    if match.over or not answered:
         return {}
-    return {seat: not accompanied(record, seat) or match.undoable(seat) is not None for seat in played.last_answers()}
+    people = {place for place, seat in enumerate(record.seats) if is_person(seat)}
+    last = match.entries[-1]
+    at_once = last.prompt.by if type(last) is Answer and match.undoable(last.prompt.by) is not None else None
+    return {seat: seat == at_once or not people - {seat} for seat in answered}

@@ -10,7 +10,21 @@ from typing import TYPE_CHECKING, Any
 from litestar import Router
 
 from spelbord.server.protocol.version import API
-from spelbord.server.routes import games, history, lessons, me, mine, notices, service, tables
+from spelbord.server.routes import (
+    circles,
+    days,
+    faults,
+    games,
+    history,
+    lessons,
+    me,
+    mine,
+    notices,
+    results,
+    service,
+    sharing,
+    tables,
+)
 from spelbord.server.routes.signatures import NAMES
 from spelbord.server.web.security import UNSAFE
 
@@ -40,9 +54,14 @@ def api() -> Router:
             *lessons.ROUTES,
             *me.ROUTES,
             *mine.ROUTES,
+            *results.ROUTES,
             *notices.ROUTES,
+            *circles.ROUTES,
+            *days.ROUTES,
             *tables.ROUTES,
             *history.ROUTES,
+            *sharing.ROUTES,
+            *faults.ROUTES,
             *service.ROUTES,
         ],
         guards=[at_the_door],

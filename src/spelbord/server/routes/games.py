@@ -15,16 +15,16 @@ from spelbord.server.web.security import header
 from spelbord.server.web.wire import JSON, answer, body_of, language_of
 
 if TYPE_CHECKING:
-    from spelbord.server.routes.signatures import HttpRequest, HttpResponse, PathPart
+    from spelbord.server.routes.signatures import FromApp, HttpRequest, HttpResponse, PathPart
     from spelbord.server.web.security import Scope
 
 _document = msgspec.json.Decoder(DocumentText)
 
 
 @get("/games", opt={"gives": Shelf})
-async def list_games(request: HttpRequest) -> HttpResponse:
+async def list_games(request: HttpRequest, services: FromApp) -> HttpResponse:
     """What can be played here: games, seats, options, and the levels of the bots."""
-    return _kept(request.scope, shelf_in(language_of(request.scope)))
+    return _kept(request.scope, shelf_in(language_of(request.scope), services.resources.offered))
 
 
 @get("/games/{game:str}/words", opt={"gives": Words, "refuses": (404,)})

@@ -39,7 +39,8 @@ async def name_me(request: HttpRequest, services: FromApp) -> HttpResponse:
 async def _me(request: HttpRequest, services: FromApp, who: Who) -> HttpResponse:
     mine, open_ = await services.registry.lines(who)
     cookie = services.resources.identity.cookie(request.scope, who.session)
-    return answer(Me(who.name, mine, open_), headers={"Set-Cookie": cookie})
+    circles = await services.registry.circles_of(who)
+    return answer(Me(who.name, mine, open_, circles), headers={"Set-Cookie": cookie})
 
 
 ROUTES = (show_me, name_me)

@@ -14,13 +14,14 @@ from spelbord.server.upkeep.exporting import export
 from spelbord.server.upkeep.pruning import Ages
 from spelbord.server.web.wire import answer, body_of, language_of
 from spelbord.storage import upkeep
+from spelbord.storage.circles import circles_of
+from spelbord.storage.days import things_of_person
 from spelbord.storage.lessons import lessons_taken
 from spelbord.storage.notices import channels_of
 
 if TYPE_CHECKING:
     from spelbord.server.routes.signatures import FromApp, HttpRequest, HttpResponse, PathNumber
 
-_ALL = 1_000_000
 _MOST = 2**63
 """What a database can count to."""
 _forget_wish = msgspec.json.Decoder(ForgetWish)
@@ -37,16 +38,19 @@ async def show_data(request: HttpRequest, services: FromApp) -> HttpResponse:
     """What the server knows of me."""
     storage, session = services.resources.storage, services.resources.identity.session_of(request.scope)
     known = await storage.session(session)
+    tables, lines = await upkeep.count_of(storage, session)
     blocked = tuple(Blocked(block.number, block.name) for block in await upkeep.blocks_of(storage, session))
     return answer(
         MyData(
             name="" if known is None else known.name,
             created=None if known is None else known.created,
-            tables=len(await storage.tables_of(session, _ALL)) if session else 0,
-            lines=len(await upkeep.talk_of(storage, session)) if session else 0,
+            tables=tables if session else 0,
+            lines=lines if session else 0,
             reports=len(await upkeep.reports_by(storage, session)) if session else 0,
             lessons=len(await lessons_taken(storage, session)) if session else 0,
+            notes=len(await things_of_person(storage, session)) if session else 0,
             channels=len(await channels_of(storage, session)) if session else 0,
+            circles=len(await circles_of(storage, session)) if session else 0,
             blocked=blocked if session else (),
             keeping=_keeping(services),
         )

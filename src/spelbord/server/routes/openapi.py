@@ -123,6 +123,7 @@ def _path_parameters(path: str) -> Iterator[JsonObject]:
         ("game", text),
         ("field", text),
         ("table", text),
+        ("circle", text),
         ("token", text),
         ("number", {"type": "integer", "minimum": 0}),
     ):

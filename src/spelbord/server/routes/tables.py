@@ -15,7 +15,7 @@ from spelbord.server.people.costs import WHOLE_MATCH, cost_of
 from spelbord.server.people.identity import key_of, new_session
 from spelbord.server.people.who import Who
 from spelbord.server.protocol import AnyCommand, AnyOutcome, ForkWish, News, NewTable, Sit, TableWish
-from spelbord.server.protocol.queries import NewsQuery, SocketQuery
+from spelbord.server.protocol.queries import NewsQuery, SeatQuery, SocketQuery
 from spelbord.server.web.wire import answer, body_of, language_of, query_of
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ async def fork_table(request: HttpRequest, services: FromApp, table: PathPart) -
     return answer(NewTable(await services.registry.fork(who, table, wish, language_of(request.scope))), 201, headers)
 
 
-@get("/tables/{table:str}", opt={"gives": News, "refuses": (401, 403, 404)})
+@get("/tables/{table:str}", opt={"gives": News, "query": SeatQuery, "refuses": (400, 401, 403, 404)})
 async def show_table(request: HttpRequest, services: FromApp, table: PathPart) -> HttpResponse:
     """Everything that a newcomer needs to see of a table, and the mark to ask on from."""
     live, who = await services.visit(request.scope, table)
@@ -70,7 +70,7 @@ async def tell_news(request: HttpRequest, services: FromApp, table: PathPart) ->
 @post(
     "/tables/{table:str}/commands",
     status_code=200,
-    opt={"takes": AnyCommand, "gives": AnyOutcome, "refuses": (400, 401, 403, 404, 409, 413, 415)},
+    opt={"takes": AnyCommand, "gives": AnyOutcome, "query": SeatQuery, "refuses": (400, 401, 403, 404, 409, 413, 415)},
 )
 async def command_table(request: HttpRequest, services: FromApp, table: PathPart) -> HttpResponse:
     """Ask something of a table: answer a prompt, sit down, take back, talk. The news of it comes apart."""

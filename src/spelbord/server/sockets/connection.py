@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from spelbord.server.protocol import No
     from spelbord.server.services import Asker, Services
     from spelbord.server.sockets.link import Link
+    from spelbord.server.sockets.outbox import Rounds
     from spelbord.server.tables import PublicTable
 
 SILENT, UNWANTED, DISMISSED = 4408, 1008, 4403
@@ -59,6 +60,7 @@ class Connection:
         "_bucket",
         "_caller",
         "_dismissed",
+        "_link",
         "_obeying",
         "_outbox",
         "_pinged",
@@ -80,8 +82,8 @@ class Connection:
         caller: Caller,
         asker: Asker,
         language: Language,
-        send: Any,
-        link: Link | None = None,
+        link: Link,
+        rounds: Rounds,
         *,
         keeps: bool = False,
     ) -> None:
@@ -96,7 +98,8 @@ class Connection:
         self._caller = caller
         self._asker = asker
         settings = services.resources.settings
-        self._outbox = Outbox(send, settings.queue, self._anew, link)
+        self._link = link
+        self._outbox = Outbox(link, rounds, settings.queue, self._anew)
         self._bucket = Bucket(settings.requests_per_second, settings.request_burst, self.heard)
         self._refusals = 0
         self._pinged = False
@@ -119,15 +122,15 @@ class Connection:
         self.push((await self._anew(mark))[0])
         self._table.watch(self)
 
-    async def attend(self, receive: Any) -> None:
+    async def attend(self) -> None:
         """Do what it asks, one thing after another, until it leaves or must go."""
         self._reader = asyncio.current_task()
         self._outbox.uncork()
         try:
-            while not self._dismissed and (message := await receive())["type"] == "websocket.receive":
+            while not self._dismissed and (message := await self._link.next()) is not None:
                 self.heard = time.monotonic()
                 self._pinged = False
-                if not await self._take(message.get("text") or message.get("bytes") or ""):
+                if not await self._take(message):
                     break
                 await self._outbox.emptied()  # who does not read is not listened to
         except asyncio.CancelledError:

@@ -1,55 +1,89 @@
 """What is on its way to one socket. Nobody waits for a slow reader.
 
-A message is written straight to the socket; a reply waits a moment for the news that come of it, so that both go as
-one. Only when the reader is slow do messages wait in a queue, with a task that sends on; when the queue is full, the
+What is said in one turn of the event loop, and the news that come of it in the next, go out together: a reply with its
+news as one packet, and everybody's right after one another, since to wake readers with work in between costs the system
+more. Only when the reader is slow do messages wait in a queue, with a task that sends on; when the queue is full, the
 news in it are dropped, and the reader is told anew from where they really are.
 """
 
 from __future__ import annotations
 
 import asyncio
-import types
 from collections import deque
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from spelbord.core import Refused
 from spelbord.server.protocol import Mark
-from spelbord.server.sockets.link import framed
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Generator
-
-    from spelbord.server.sockets.link import Link
+    from collections.abc import Awaitable, Callable
 
 NEWCOMER = Mark()
-GONE = (OSError, RuntimeError)
-"""As the web server calls a client that has gone, and one that it has itself shown out."""
+CROWD = 16
+"""Readers who are served together at most: with more, the first would wait too long for the last."""
+HEAPED = 0x1_0000
+"""Bytes that wait for the next round at most: whether more than that is read is found out at once."""
+
+
+class Rounds:
+    """When those who have something to be sent are sent it: one round for all of them."""
+
+    __slots__ = ("_waiting",)
+
+    def __init__(self) -> None:
+        self._waiting: list[Outbox] = []
+
+    def join(self, outbox: Outbox) -> None:
+        """Be served with the next round."""
+        self._waiting.append(outbox)
+        if len(self._waiting) == 1:
+            asyncio.get_running_loop().call_soon(self._serve)
+        elif len(self._waiting) >= CROWD:
+            self._serve()
+
+    def _serve(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for outbox in waiting:
+            outbox.post()
+
+
+class Wire(Protocol):
+    """The socket, as far as it is written to."""
+
+    def frame(self, data: bytes) -> bytes:
+        """A message as it goes over the wire."""
+
+    def write(self, frames: bytes) -> bool:
+        """Send frames; whether the reader keeps up."""
+
+    async def written(self) -> None:
+        """Wait until the reader keeps up, or is gone."""
+
+    def close(self, code: int) -> None:
+        """Say goodbye."""
 
 
 class Outbox:
     """The sending side of a socket."""
 
     __slots__ = (
-        "_anew", "_behind", "_corked", "_held", "_link", "_most", "_queue", "_send", "_stopped", "_writer", "told",
+        "_anew", "_behind", "_corked", "_frames", "_joined", "_link", "_most", "_queue", "_rounds", "_stopped",
+        "_writer", "told",
     )  # fmt: skip
 
     def __init__(
-        self,
-        send: Any,
-        most: int,
-        anew: Callable[[Mark], Awaitable[tuple[bytes, Mark]]],
-        link: Link | None = None,
+        self, link: Wire, rounds: Rounds, most: int, anew: Callable[[Mark], Awaitable[tuple[bytes, Mark]]]
     ) -> None:
-        """Send by the link or else by `send`, let at most so many messages wait, and ask `anew` for news."""
+        """Send by the link, let at most so many messages wait, and ask `anew` for news."""
         self.told = NEWCOMER
         """What the reader has been told up to."""
-        self._send = send
+        self._link = link
+        self._rounds = rounds
         self._most = most
         self._anew = anew
-        self._link = link
-        self._held = b""
-        """A reply on its way, as a frame."""
+        self._frames = b""
+        """What goes with the next round."""
+        self._joined = False
         self._queue: deque[tuple[bytes, Mark | None]] | None = None
         self._corked = True
         self._stopped = False
@@ -58,11 +92,7 @@ class Outbox:
 
     def say(self, data: bytes) -> None:
         """Send a reply: it is never dropped."""
-        if self._link is None or self._held or self._corked or self._writer is not None:
-            self._put(data, None)
-        else:
-            self._held = framed(data)
-            asyncio.get_running_loop().call_soon(self._let_go)
+        self._put(data, None)
 
     def tell(self, data: bytes, mark: Mark) -> bool:
         """Send news that bring the reader to a mark; or drop it with all news that wait, and tell them anew later.
@@ -81,18 +111,18 @@ class Outbox:
     def uncork(self) -> None:
         """Begin to send: the socket is open."""
         self._corked = False
-        self._writer = asyncio.create_task(self._send_on(None))
+        self._writer = asyncio.create_task(self._send_on())
 
     async def emptied(self) -> None:
-        """Wait until nothing waits to be sent."""
+        """Wait until nothing waits for the reader."""
         while self._writer is not None:
             await asyncio.wait({self._writer})
 
     def close(self, code: int) -> None:
-        """Close the socket now, if it takes even that."""
-        self._let_go()
+        """Close the socket now."""
+        self.post()
         self.stop()
-        start(self._send({"type": "websocket.close", "code": code}))
+        self._link.close(code)
 
     def stop(self) -> None:
         """Send nothing more."""
@@ -103,6 +133,12 @@ class Outbox:
             self._writer.cancel()
             self._writer = None
 
+    def post(self) -> None:
+        """Send what waits for the round; where the reader is slow, all that comes after it waits for them."""
+        frames, self._frames, self._joined = self._frames, b"", False
+        if frames and not self._stopped and not self._link.write(frames):
+            self._writer = asyncio.create_task(self._send_on())
+
     def _put(self, data: bytes, mark: Mark | None) -> None:
         if self._stopped:
             return
@@ -111,37 +147,33 @@ class Outbox:
                 self._queue = deque()
             self._queue.append((data, mark))
             return
+        said_before = bool(self._frames)
+        self._frames += self._link.frame(data)
+        if len(self._frames) > HEAPED:
+            self.post()
+        elif mark is not None:
+            self._join()
+        elif not said_before:
+            asyncio.get_running_loop().call_soon(self._join)  # with the news that come of it, which are made next
         if mark is not None:
             self.told = mark
-        if self._link is not None:
-            held, self._held = self._held, b""
-            rest = self._write(held + framed(data))
-        else:
-            rest = start(self._send(_message(data)))
-        if rest is not None:
-            self._writer = asyncio.create_task(self._send_on(rest))
 
-    def _let_go(self) -> None:
-        """Send the reply that was held, if no news came to go with it."""
-        held, self._held = self._held, b""
-        if held and not self._stopped and (rest := self._write(held)) is not None:
-            self._writer = asyncio.create_task(self._send_on(rest))
+    def _join(self) -> None:
+        if self._frames and not self._joined:
+            self._joined = True
+            self._rounds.join(self)
 
-    def _write(self, frames: bytes) -> Awaitable[None] | None:
-        """Send frames by the link; what to wait for where the reader is slow."""
-        return None if self._link.write(frames) else self._link.written()  # type: ignore[union-attr]  # there is one
-
-    async def _send_on(self, rest: Awaitable[None] | None) -> None:
+    async def _send_on(self) -> None:
         """Send all that waits, as fast as the reader reads."""
         try:
-            if rest is not None:
-                await rest
+            await self._link.written()
             while self._queue or self._behind:
                 data, mark = await self._next()
                 self.told = mark or self.told
-                await self._send(_message(data))
-        except (*GONE, Refused):
-            pass  # the socket has closed, or there is nothing they may be told
+                if not self._link.write(self._link.frame(data)):
+                    await self._link.written()
+        except Refused:
+            pass  # there is nothing they may be told
         finally:
             if not self._stopped:
                 self._queue = None
@@ -154,29 +186,3 @@ class Outbox:
             return await self._anew(self.told)
         finally:
             self._behind = False
-
-
-def _message(data: bytes) -> dict[str, str]:
-    return {"type": "websocket.send", "text": data.decode()}
-
-
-def start(sending: Coroutine[Any, Any, None]) -> Awaitable[None] | None:
-    """Begin to send, and be done at once where the socket has room: no task, no turn of the loop.
-
-    Otherwise what remains to be awaited. A socket that has closed in the meantime has no use for it.
-    """
-    try:
-        waits_for = sending.send(None)
-    except StopIteration:
-        return None
-    except GONE:
-        return None
-    return _rest(sending, waits_for)
-
-
-@types.coroutine
-def _rest(sending: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
-    """The rest of a coroutine that was begun by hand, from what it waits for."""
-    with suppress(*GONE):
-        yield waits_for
-        yield from sending

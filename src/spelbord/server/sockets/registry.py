@@ -20,6 +20,7 @@ from spelbord.server.protocol.queries import SocketQuery
 from spelbord.server.protocol.version import API, PROTOCOL, nowhere
 from spelbord.server.sockets.connection import Connection
 from spelbord.server.sockets.link import LINK
+from spelbord.server.sockets.outbox import Rounds
 from spelbord.server.web.security import PLAIN
 from spelbord.server.web.wire import language_of, query_of, send_refusal
 
@@ -60,6 +61,7 @@ class Sockets:
         self._services = services
         self._open: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
+        self._rounds = Rounds()
         self._sweeper: asyncio.Task[None] | None = None
         services.resources.metrics.gauge("sockets", "Open sockets.", lambda: len(self._open))
 
@@ -82,14 +84,14 @@ class Sockets:
             table = table_of(scope["path"])
             asker = self._services.asker(scope)
             with self._counted(asker.address):
-                await self._attend(table, scope, receive, send, asker)
+                await self._attend(table, scope, send, asker)
         except Refused as refused:
             await send_refusal(refused, scope, send)
 
-    async def _attend(self, table: str, scope: Scope, receive: Any, send: Any, asker: Asker) -> None:
+    async def _attend(self, table: str, scope: Scope, send: Any, asker: Asker) -> None:
         resources, protocol = self._services.resources, protocol_of(scope)
         try:
-            connection = await self._welcome(table, scope, send, asker)
+            connection = await self._welcome(table, scope, asker)
         except resources.storage.trouble as error:
             resources.outages.excuse(error)
             raise Refused("unready", "http") from None
@@ -97,7 +99,7 @@ class Sockets:
         note("socket opened", table=table, sockets=len(self._open))
         try:
             await send({"type": "websocket.accept", "subprotocol": protocol, "headers": list(PLAIN)})
-            await connection.attend(receive)
+            await connection.attend()
         finally:
             self._open.discard(connection)
             connection.end()
@@ -117,7 +119,7 @@ class Sockets:
             if not self._by_address[address]:
                 del self._by_address[address]
 
-    async def _welcome(self, table: str, scope: Scope, send: Any, asker: Asker) -> Connection:
+    async def _welcome(self, table: str, scope: Scope, asker: Asker) -> Connection:
         """Who this is, known from here on until the socket closes. Raises `Refused`."""
         services = self._services
         services.charge(asker)
@@ -126,8 +128,8 @@ class Sockets:
         asked = query_of(scope, SocketQuery)
         live = await services.table(scope, table)
         caller = await services.resources.identity.caller(scope, live.record)
-        link, language = scope["extensions"].get(LINK), language_of(scope)
-        connection = Connection(services, live, caller, asker, language, send, link, keeps=asked.keeps)
+        link, language = scope["extensions"][LINK], language_of(scope)
+        connection = Connection(services, live, caller, asker, language, link, self._rounds, keeps=asked.keeps)
         await connection.begin(asked.mark)
         return connection
 

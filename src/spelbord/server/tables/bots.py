@@ -6,7 +6,6 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from spelbord.bots import Reacting, bot_for
 from spelbord.core import Dice, Refused, encode
 from spelbord.core.lessons import ScriptError
 from spelbord.core.match import heard
@@ -27,6 +26,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 5
 """So many times the longest pause a bot waits where a person may still object to what it builds on."""
+NOTHING_HEARD = b"[]"
+"""What is sent to a bot that goes by what it sees: the rest of the log is as long as the match."""
 RETRY = 5.0
 """Seconds after which a bot tries again when its answer could not be stored."""
 
@@ -83,7 +84,7 @@ class TableBots:
         self._drop(set(self.tasks) - wanted)
         if not wanted:
             self.hurry = None
-        elif played is not None and table.attended:
+        elif played is not None and table.goes_on:
             for ticket in wanted - set(self.tasks):
                 level = table.record.seats[ticket.prompt.by].level
                 question = self.question(table, played, ticket, level)
@@ -106,7 +107,7 @@ class TableBots:
         """From time to time: go on where a bot is due, and nothing has happened since the last check."""
         before, self._overdue = self._overdue, set()
         played = table.played
-        if played is None or table.stale or table.lock.locked() or not (table.has_bots and table.attended):
+        if played is None or table.stale or table.lock.locked() or not (table.has_bots and table.goes_on):
             return
         self._overdue = self._wanted(table, played) - set(self.tasks)
         if self._overdue & before:
@@ -121,11 +122,14 @@ class TableBots:
     def question(self, table: Table, played: TimedMatch, ticket: Ticket, level: str) -> Question:
         """A decision as a bot is asked it: with what the seat sees and has heard, and nothing else."""
         by, match = ticket.prompt.by, played.match
-        log_of_seat = self.heard_logs.setdefault(by, HeardLog())
         view = encode(match.view(by))
         seed = bot_seed(table.resources.secret, table.record.id)
         prompt = encode(ticket.prompt)
-        return Question(table.record.game, level, view, prompt, log_of_seat.listen(played, by), seed, match.step)
+        bot = table.resources.offered.bot(level)
+        code, foreign = (level, False) if bot is None else (bot.code, True)
+        hears = foreign or table.resources.offered.listens(table.kit, level)
+        heard_so_far = self.heard_logs.setdefault(by, HeardLog()).listen(played, by) if hears else NOTHING_HEARD
+        return Question(table.record.game, code, view, prompt, heard_so_far, seed, match.step, foreign)
 
     async def _play(self, table: Table, ticket: Ticket, question: Question) -> None:
         try:
@@ -156,7 +160,7 @@ class TableBots:
         async with table.exclusive():
             played = table.playing()
             if played.undos == undos and ticket in _for_bots(table, played):
-                await _give(table, ticket, action)
+                await _give(table, ticket, action, foreign=question.foreign)
         if ticket.prompt.optional:
             self.declined.add(ticket)  # whatever came of it, once is enough
 
@@ -182,10 +186,8 @@ async def _sleep_until(moment: float) -> None:
 
 def schedule_of(table: Table, ticket: Ticket, question: Question) -> Schedule:
     """When a bot may answer this question. What it sees and holds has no part in it."""
-    try:
-        thinking = bot_for(table.kit, question.level).budget.seconds
-    except Refused:  # there is no such bot, as who asks it will find
-        thinking = None
+    level = table.record.seats[ticket.prompt.by].level if question.foreign else question.level
+    thinking = table.resources.offered.seconds(table.kit, level)
     pauses = table.resources.settings.bot_pause
     luck = Dice(question.seed, f"pause/{question.step}").unit()
     light = ticket.prompt.kind in table.kit.meta.light
@@ -218,7 +220,7 @@ def _for_bots(table: Table, played: TimedMatch) -> set[Ticket]:
         ticket
         for ticket, seat in asked.items()
         if (seat.away or not is_person(seat))
-        and (not ticket.prompt.optional or isinstance(bot_for(table.kit, seat.level), Reacting))
+        and (not ticket.prompt.optional or table.resources.offered.reacts(table.kit, seat.level))
     }
 
 
@@ -239,13 +241,14 @@ async def _chosen(table: Table, ticket: Ticket, question: Question) -> Action | 
     return await table.resources.bot_pool.choose(question, table.record.host)
 
 
-async def _give(table: Table, ticket: Ticket, action: Action | None) -> None:
+async def _give(table: Table, ticket: Ticket, action: Action | None, *, foreign: bool = False) -> None:
     """Give a bot's answer, or what the game does for a silent seat where that is none or is refused."""
     if action is not None:
         try:
             await table.answer(ticket, action, "bot")
         except Refused:
             log.exception("a bot was refused", extra={"table": table.record.id})
+            table.resources.metrics.lost_decisions.inc(by=foreign)
         else:
             return
     match = table.playing().match

@@ -6,7 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.server import protocol
 from spelbord.server.tables import bots
-from spelbord.server.tables.commands import answers, explain, hints, lessons, order, points, rematch, seats, talk, undo
+from spelbord.server.tables.commands import (
+    answers,
+    days,
+    explain,
+    hints,
+    lessons,
+    order,
+    points,
+    private,
+    rematch,
+    seats,
+    talk,
+    undo,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -23,16 +36,25 @@ COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
     protocol.Explain: explain.explain,
     protocol.GetKey: seats.get_key,
     protocol.Hint: hints.hint,
+    protocol.Holiday: days.holiday,
     protocol.Hurry: bots.hurry,
+    protocol.Keep: private.keep,
     protocol.Leave: seats.leave,
+    protocol.LookAhead: private.look_ahead,
     protocol.Mute: order.mute,
+    protocol.Night: days.night,
+    protocol.Nudge: days.nudge,
+    protocol.Pause: days.pause,
     protocol.Point: points.point,
+    protocol.Prepare: private.prepare_answer,
     protocol.Preview: answers.preview,
     protocol.Proceed: lessons.proceed,
+    protocol.Recall: private.recall,
     protocol.Rematch: rematch.rematch,
     protocol.Remove: order.remove,
     protocol.Replace: seats.replace_seat,
     protocol.ReportPerson: order.report,
+    protocol.Resume: days.resume,
     protocol.Return: seats.return_,
     protocol.Sit: seats.sit,
     protocol.Talk: talk.talk,

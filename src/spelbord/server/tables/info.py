@@ -8,9 +8,10 @@ import msgspec
 
 from spelbord.server.people.keys import invitation
 from spelbord.server.people.naming import character_of
-from spelbord.server.protocol import SeatInfo, TableInfo, UndoAsked
+from spelbord.server.protocol import AwayInfo, DaysInfo, Nudged, ScreenInfo, SeatInfo, TableInfo, UndoAsked
 from spelbord.server.records.changes import is_person
 from spelbord.server.records.clocks import clock_of
+from spelbord.server.records.days import DAY, Days, SeatDays, days_used, holiday_until
 from spelbord.server.records.undo import UndoRequest
 
 if TYPE_CHECKING:
@@ -41,12 +42,36 @@ def describe(
         gives_hints=record.hints and _allows_hints(table),
         onlookers=record.onlookers,
         watching=table.presence.watching,
-        invitation=invitation(table.resources.secret, record.id) if insider else None,
+        # The members of a circle need none, and nobody else has any use for it.
+        invitation=invitation(table.resources.secret, record.id) if insider and record.circle is None else None,
         commitment=None if table.played is None else table.played.match.header.commitment,
         undo=_undo(table),
         rematch=record.rematch,
         next=record.next,
         forked=record.forked,
+        circle=record.circle,
+        screen=_screen(table) if host else None,
+        days=_days(table, seat),
+    )
+
+
+def _days(table: Table, seat: Seat | None) -> DaysInfo | None:
+    """How the table stands with time: of others only until when they are away."""
+    record, now, days = table.record, table.resources.now(), Days.of(table.record)
+    if days is None:
+        return None
+    own = SeatDays() if seat is None else days.at(record, seat)
+    away = [(place, holiday_until(days.at(record, place), now)) for place in range(len(record.seats))]
+    nudged = days.nudged
+    return DaysInfo(
+        paused=days.paused,
+        wanted=days.wanted,
+        away=tuple(AwayInfo(place, until) for place, until in away if until is not None),
+        nudged=None if nudged is None or now - nudged[0] >= DAY else Nudged(*nudged),
+        holidays_left=max(0, clock_of(record).holidays - days_used(own)),
+        zone=own.zone,
+        night_from=own.night[0],
+        night_to=own.night[1],
     )
 
 
@@ -74,6 +99,14 @@ def _seat(table: Table, place: Seat, language: Language, *, mine: bool, deaf: fr
         blocked=bool(deaf) and not deaf.isdisjoint(table.sessions_at(place)),
         character=character_of(seat.name, seat.level, language) if seat.kind == "bot" else "",
     )
+
+
+def _screen(table: Table) -> ScreenInfo | None:
+    record = table.record
+    if not record.screen:
+        return None
+    seats = tuple(place for place, seat in enumerate(record.seats) if is_person(seat))
+    return ScreenInfo(seats, curtain=not table.kit.meta.open)
 
 
 def _undo(table: Table) -> UndoAsked | None:

@@ -9,6 +9,7 @@ from spelbord.server.protocol import TableLine
 from spelbord.server.records.clocks import deadlines
 from spelbord.server.records.seats import seat_of_claim
 from spelbord.server.views.scenes import waits_for
+from spelbord.storage.forgotten import forgotten_results
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +29,8 @@ async def lines(registry: TableRegistry, who: Who) -> tuple[tuple[TableLine, ...
     """The tables where somebody sits, and the tables with seats for anybody."""
     storage = registry.resources.storage
     records = await storage.tables_of(who.session, MOST_MINE) if who.session else ()
-    mine = await _mine(registry, who, records)
+    without = set(await forgotten_results(storage, who.session)) if who.session else set()
+    mine = await _mine(registry, who, [record for record in records if record.id not in without])
     elsewhere = [record for record in await storage.open_tables(MOST_OPEN) if record.id not in mine]
     newest = sorted(mine.values(), key=lambda line: -line.changed)
     return tuple(newest), tuple(line_of(record) for record in elsewhere)
@@ -46,9 +48,9 @@ async def _mine(registry: TableRegistry, who: Who, records: Sequence[TableRecord
             line = await _loaded(registry, who, record)
         elif known is not None:
             async with known.exclusive():
-                line = line_of(known.record, known.seat_of(who), known.played, registry.resources.shift)
+                line = line_of(known.record, known.listed_as(who), known.played, registry.resources.shift)
         else:
-            line = line_of(record, await _seat(registry, who, record))
+            line = line_of(record, await seat_in(registry, who, record))
         if line.seat is not None:
             found[record.id] = line
     return found
@@ -58,12 +60,13 @@ async def _loaded(registry: TableRegistry, who: Who, record: TableRecord) -> Tab
     try:
         table = await registry.table(record.id)
     except Refused:  # a match of other rules than this server's can be listed, but not played
-        return line_of(record, await _seat(registry, who, record))
+        return line_of(record, await seat_in(registry, who, record))
     async with table.exclusive():
-        return line_of(table.record, table.seat_of(who), table.played, registry.resources.shift)
+        return line_of(table.record, table.listed_as(who), table.played, registry.resources.shift)
 
 
-async def _seat(registry: TableRegistry, who: Who, record: TableRecord) -> Seat | None:
+async def seat_in(registry: TableRegistry, who: Who, record: TableRecord) -> Seat | None:
+    """Where somebody sits at a table that is not at hand."""
     claims = await registry.resources.storage.claims(who.session, record.id)
     return next((seat for claim in claims if (seat := seat_of_claim(record, claim)) is not None), None)
 
@@ -76,7 +79,9 @@ def line_of(
     ends = {} if played is None else {ticket: end + shift for ticket, end in deadlines(record, played).items()}
     urgent = [end for ticket, end in ends.items() if ticket.prompt.by == seat] or list(ends.values())
     moved = played.times[-1] + shift if played is not None and played.times else record.changed
-    open_seats = [other for other in record.seats if other.kind == "open" and not other.taken]
+    # The members of a circle are invited to all of its tables.
+    kinds = {"open"} if record.circle is None else {"open", "person"}
+    open_seats = [other for other in record.seats if other.kind in kinds and not other.taken]
     return TableLine(
         id=record.id,
         game=record.game,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
+from spelbord.core import Language, Seat
+from spelbord.core.values import Value
+from spelbord.server.people.blocking import NOBODY
 from spelbord.server.protocol import Mark, News, Unchanged
 from spelbord.server.tables.commands.points import points_since
 from spelbord.server.tables.commands.talk import talk_since
@@ -18,7 +20,7 @@ from spelbord.server.views.scenes import SceneBuilder
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from spelbord.core import Language, Seat
+    from spelbord.server.people.who import Who
     from spelbord.server.protocol import Ask, Scene
     from spelbord.server.tables.table import Table
 
@@ -28,8 +30,7 @@ FAR_BEHIND = 500
 _encode = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(Value, frozen=True):
     """Everything that decides what somebody is told."""
 
     seat: Seat | None
@@ -46,37 +47,63 @@ def broadcast(table: Table) -> None:
     started, now = perf_counter(), table.resources.now()
     builders: dict[Language, SceneBuilder] = {}
     sent: dict[object, bytes] = {}
-    before = dict(table.shown)
+    before, shared = dict(table.shown), table.mark_of(None)
     for watcher in tuple(table.presence.watchers):
-        mark, who, language = watcher.mark, watcher.who, watcher.language
+        mark, who = watcher.mark, watcher.who
         seat = table.seat_of(who)
-        current = table.mark_of(seat)
-        if not table.news_for(seat, mark):
+        current = table.mark_of(seat, shared)
+        if not news_between(table, seat, mark, current):
             continue
-        # Who is host matters to those who look on, and where the table itself is news.
-        host = (seat is None or mark.version != current.version) and table.is_host(who)
-        reader = Reader(seat, language, table.deaf_to(who), host=host)
+        reader = _reader(table, who, seat, watcher.language, mark, current)
         key = (reader, mark, watcher.keeps)
-        if key not in sent:
-            news = news_since(table, reader, mark, now=now, builders=builders)
-            sent[key] = _encode(shortened(news, mark, before.get((seat, language))) if watcher.keeps else news)
+        data = sent.get(key)
+        if data is None:
+            news = news_since(table, reader, mark, current, now=now, builders=builders)
+            shown = before.get((seat, reader.language))
+            data = sent[key] = _encode(shortened(news, mark, shown) if watcher.keeps else news)
         watcher.mark = current
-        watcher.push(sent[key])
+        watcher.push(data)
     if sent:
         table.resources.metrics.broadcasts.observe(perf_counter() - started)
 
 
+def _reader(table: Table, who: Who, seat: Seat | None, language: Language, mark: Mark, current: Mark) -> Reader:
+    """Somebody as these news find them: who is host, and whom they do not hear, only where it makes a difference."""
+    renewed = mark.version != current.version
+    host = (seat is None or renewed) and table.is_host(who)
+    deaf = table.deaf_to(who) if renewed or _talked(mark, current) else NOBODY
+    return Reader(seat, language, deaf, host)
+
+
+def _talked(mark: Mark, current: Mark) -> bool:
+    return mark.talk != current.talk or mark.whispers != current.whispers
+
+
+def news_between(table: Table, seat: Seat | None, mark: Mark, current: Mark) -> bool:
+    """Whether there is anything for them between two marks, of which the second is the one they would have now."""
+    if mark == current:
+        return False
+    if mark.step != current.step or replace(current, talk=mark.talk, whispers=mark.whispers) != mark:
+        return True
+    return table.talk.anything_since(table.sitting(seat), mark.talk, mark.whispers)
+
+
 def news_since(
-    table: Table, reader: Reader, mark: Mark | None, *, now: float, builders: dict[Language, SceneBuilder]
+    table: Table,
+    reader: Reader,
+    mark: Mark | None,
+    current: Mark,
+    *,
+    now: float,
+    builders: dict[Language, SceneBuilder],
 ) -> News:
-    """What came after a mark; everything a newcomer needs where there is none."""
-    seat, language, host = reader.seat, reader.language, reader.host
-    current, played = table.mark_of(seat), table.played
+    """What came after a mark, up to the one they have then; everything a newcomer needs where there is none."""
+    seat, language, host, played = reader.seat, reader.language, reader.host, table.played
     renewed = mark is None or mark.version != current.version
     info = describe(table, seat, language, host=host, deaf=reader.deaf) if renewed else None
     read = mark or Mark()
-    talk = talk_since(table, seat, language, reader.deaf, read.talk, read.whispers)
-    points = points_since(table, read.points, now)
+    talk = talk_since(table, seat, language, reader.deaf, read.talk, read.whispers) if _talked(read, current) else ()
+    points = points_since(table, read.points, now) if read.points != current.points else ()
     if played is None or not (seat is not None or host or table.record.onlookers):
         return News(current, 0, (), None, info, talk, points)
     if not renewed and (mark.undos, mark.step) == (current.undos, current.step):  # type: ignore[union-attr]  # a mark that is none was renewed
@@ -100,12 +127,15 @@ def shortened(news: News, mark: Mark, shown: tuple[Mark, Scene] | None) -> News:
     at, old = shown
     if (at.version, at.undos, at.step) != (mark.version, mark.undos, mark.step):
         return news
-    fields = {name: getattr(scene.view, name) for name in scene.view.__struct_fields__}
-    same = tuple(name for name, value in fields.items() if value == getattr(old.view, name))
-    view = {name: value for name, value in fields.items() if name not in same}
+    same, view = [], {}
+    for name, value, before in zip(scene.view.__struct_fields__, astuple(scene.view), astuple(old.view), strict=True):
+        if value is before or value == before:
+            same.append(name)
+        else:
+            view[name] = value
     unchanged = tuple(reversed([*_unchanged(scene.asks, old.asks)]))
     asks = scene.asks[: len(scene.asks) - len(unchanged)]
-    kept = Unchanged(old.undos, old.step, same, unchanged)
+    kept = Unchanged(old.undos, old.step, tuple(same), unchanged)
     return replace(news, scene=replace(scene, view=view, asks=asks, kept=kept))
 
 

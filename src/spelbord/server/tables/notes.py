@@ -9,11 +9,15 @@ import msgspec
 from spelbord.core import Refused
 from spelbord.server.tables.commands import points
 from spelbord.server.tables.commands.order import BLOCKED
+from spelbord.server.tables.preparing import NOTE
 from spelbord.server.tables.presence import ServerPresence
+from spelbord.storage.days import prepared_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from spelbord.server.people.who import Who
+    from spelbord.server.protocol import Mark
     from spelbord.server.tables.table import Table
 
 REPEAT = 20.0
@@ -49,6 +53,19 @@ async def catch_up(tables: Iterable[Table]) -> None:
             table.resources.spawn(hear(table, "table"))
 
 
+async def catch_up_with(table: Table, who: Who, mark: Mark) -> None:
+    """Look, where a reader has read more than is known here: a server told them that died before it told us."""
+    if not table.resources.storage.shared:
+        return
+    played = table.played
+    if (mark.undos, mark.step) > ((0, 0) if played is None else (played.undos, played.match.step)):
+        await table.follow()
+    talk, whispers = table.talk.read_by(table.sitting(table.seat_of(who)))
+    if mark.talk > talk or mark.whispers > whispers:
+        await table.listen()
+        table.announce()
+
+
 def _known(table: Table) -> list[int | None]:
     played = table.played
     reached = (None, None) if played is None else (played.undos, played.match.step)
@@ -77,6 +94,10 @@ async def _hear(table: Table, text: str) -> None:
     elif text == BLOCKED:
         for watcher in tuple(table.presence.watchers):
             await table.resources.blocks.look_again(table.session_of(watcher.who))
+    elif text == NOTE:
+        async with table.exclusive():
+            table.prepared = await prepared_at(table.resources.storage, table.record.id)
+        table.announce()
     elif text == "talk":
         await _hear_talk(table)
     else:

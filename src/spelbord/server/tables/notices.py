@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Answer, Refused
@@ -39,6 +40,7 @@ PATIENCE = 30.0
 SHORTEST = 3600.0
 """Whoever has less time than this for a turn is not reminded."""
 DAY = 86_400.0
+YEAR = 365 * DAY
 KEPT = 30 * DAY
 """How long what was told is remembered."""
 OLD_AT_ONCE = 200
@@ -56,7 +58,13 @@ def tell_absent(table: Table) -> None:
     """Put into the outbox what those are to be told who sit here, where the table has come further than before."""
     notices, played, record = table.resources.notices, table.played, table.record
     people = notices.wanted_by(table.sits)
-    if not people or played is None or record.lesson is not None or record.status not in {"playing", "over"}:
+    if (
+        record.screen
+        or not people
+        or played is None
+        or record.lesson is not None
+        or record.status not in {"playing", "over"}
+    ):
         return
     reached = reached_of(played.undos, played.match.step, record.status, record.next)
     if reached == table.noticed:
@@ -117,10 +125,27 @@ def _asked(table: Table, person: NoticePerson, seat: Seat, facts: dict[str, Any]
     language: Language = "en" if person.language == "en" else "sv"
     told = {**facts, "told": _last_told(table, seat, language)}
     here = seat in table.presence.seats
-    yield Notice(person.session, record.id, "turn", turn, max(now, began) + PATIENCE, end, told, here)
-    if end is not None and end - began >= SHORTEST:
+    ends = None if end == math.inf else end
+    yield Notice(person.session, record.id, "turn", turn, max(now, began) + PATIENCE, ends, told, here)
+    if end == math.inf:  # nobody is reminded while the table is paused
+        yield Notice(person.session, record.id, "reminder", turn, now + YEAR, None, told)
+    elif end is not None and end - began >= SHORTEST:
         due = max(began + (end - began) / 2, end - person.remind * 3600.0)
         yield Notice(person.session, record.id, "reminder", turn, due, end, told)
+
+
+async def tell_nudged(table: Table, by: Seat, seat: Seat) -> None:
+    """Put into the outbox that somebody reminds the person here: one message a day, wherever they want to be told."""
+    resources, record, played = table.resources, table.record, table.playing()
+    now = resources.wall()
+    ticket = min((each for each in played.match.awaited if each.prompt.by == seat), key=lambda each: each.step)
+    reached = reached_of(played.undos, played.match.step, record.status, record.next)
+    others = [other.name for place, other in enumerate(record.seats) if is_person(other) and place != seat]
+    facts = {"game": record.game, "others": others, "by": record.seats[by].name}
+    for person in resources.notices.wanted_by(table.sessions_at(seat)):
+        turn = f"{played.undos}.{ticket.step}.{int(now // DAY)}"
+        nudge = Notice(person.session, record.id, "nudge", turn, now, _deadline(table, ticket), facts)
+        await stored.put_nudge(resources.notices.storage, nudge, reached, now)
 
 
 def _deadline(table: Table, ticket: Ticket) -> float | None:
@@ -165,7 +190,7 @@ async def note_present(registry: TableRegistry) -> None:
     present = [
         (session, id_)
         for id_, table in registry.tables.items()
-        for seat in table.presence.at_this_server(table.seat_of, "", now).seats
+        for seat in table.presence.at_this_server(table.present_as, "", now).seats
         for session in table.sessions_at(seat)
     ]
     await registry.resources.notices.note_seen(present)

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core.values import Value
+from spelbord.server.records.changes import is_person
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from spelbord.core import Seat
     from spelbord.server.people.who import Watcher, Who
+    from spelbord.server.tables.table import Table
 
 POLL_SECONDS = 30.0
 """Whoever asked so recently is still here."""
 REMOTE_SECONDS = 45.0
 """What another server said of its people holds so long; it says it again more often than that."""
+CROWD = 20
+"""Onlookers from which on it is not told at once how many there are: to tell all of each would be their square."""
 STAMPS = 4096
 _SPREAD = 2_654_435_761
 
@@ -66,6 +70,11 @@ class Presence:
         """Whether anybody is here, or was a moment ago."""
         return bool(self.watchers or self.seats or self.polls or self.elsewhere)
 
+    @property
+    def crowded(self) -> bool:
+        """Whether so many look on that one more or less can wait until somebody looks round."""
+        return self.watching >= CROWD
+
     def attended(self, now: float) -> bool:
         """Whether anybody looks at this table through this server."""
         return bool(self.watchers) or self.waiting > 0 or now - self.last_poll < POLL_SECONDS
@@ -76,12 +85,12 @@ class Presence:
         if seat is not None:
             self.polls[seat] = now
 
-    def at_this_server(self, seat_of: Callable[[Who], Seat | None], server: str, now: float) -> ServerPresence:
+    def at_this_server(self, present_as: Callable[[Who], tuple[Seat, ...]], server: str, now: float) -> ServerPresence:
         """Who is here through this server."""
-        sitting = [seat_of(watcher.who) for watcher in self.watchers]
-        seats = {seat for seat in sitting if seat is not None}
+        sitting = [present_as(watcher.who) for watcher in self.watchers]
+        seats = {seat for seats in sitting for seat in seats}
         seats |= {seat for seat, at in self.polls.items() if now - at < POLL_SECONDS}
-        return ServerPresence(server, tuple(sorted(seats)), sitting.count(None))
+        return ServerPresence(server, tuple(sorted(seats)), sitting.count(()))
 
     def count(self, here: ServerPresence, now: float) -> None:
         """Count everybody, given who is here through this server."""
@@ -110,3 +119,14 @@ class Presence:
             bits |= 256 << seat
         before, self.stamp = self.stamp, (bits * _SPREAD >> 16) % STAMPS
         return self.stamp != before
+
+
+def silent_seats(table: Table, now: float) -> list[Seat]:
+    """Whom the host may replace: people long gone, or long waited for."""
+    record, played, limit = table.record, table.played, table.resources.settings.silent_seconds
+    if played is None or record.status != "playing" or record.screen:
+        return []
+    asked = {ticket.prompt.by: max(played.since, played.asked_at(ticket)) for ticket in played.match.awaited}
+    playing = [place for place, seat in enumerate(record.seats) if is_person(seat) and not seat.away]
+    waited = {place for place in playing if place in asked and now - asked[place] >= limit}
+    return [place for place in playing if place in waited or table.presence.gone_for(place, now) >= limit]

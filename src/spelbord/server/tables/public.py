@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from spelbord.core import Language, Refused
     from spelbord.server.people.who import Watcher, Who
-    from spelbord.server.protocol import AnyCommand, AnyOutcome, Mark, News, No, Review, Scenes, Summary
+    from spelbord.server.protocol import (
+        AnyCommand,
+        AnyOutcome,
+        FaultLog,
+        FaultWish,
+        Mark,
+        News,
+        No,
+        Review,
+        Scenes,
+        Summary,
+    )
+    from spelbord.server.protocol.queries import FaultQuery
+    from spelbord.server.views.sharing import Card
     from spelbord.storage.base import TableRecord
 
 
@@ -51,3 +64,12 @@ class PublicTable(Protocol):
 
     async def export(self, who: Who) -> bytes:
         """The finished match as a file, with the seed and all that was hidden."""
+
+    async def card(self, who: Who, language: Language) -> Card:
+        """What may be shared of the table."""
+
+    async def fault(self, who: Who, version: str, query: FaultQuery = ...) -> FaultLog:
+        """The table for who looks for a fault, as somebody has seen and heard it: now, or at a step of a replay."""
+
+    async def tell_fault(self, who: Who, wish: FaultWish, version: str) -> None:
+        """Keep that with the reports."""

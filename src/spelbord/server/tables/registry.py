@@ -15,10 +15,12 @@ from spelbord.core.lessons import lesson_of
 from spelbord.games import kit_of
 from spelbord.server.protocol import LONGEST_ID
 from spelbord.server.records import creating, forking, lessons
-from spelbord.server.tables import lists, notes, notices
+from spelbord.server.tables import circles, holidays, lists, notes, notices
+from spelbord.server.tables.keeping import TimeKeeper
 from spelbord.server.tables.table import Table
 from spelbord.server.upkeep.people import FORGET, forget
 from spelbord.server.upkeep.pruning import Ages, prune
+from spelbord.server.upkeep.results import count_some
 from spelbord.storage.lessons import lessons_taken
 from spelbord.storage.upkeep import delete_table
 
@@ -27,7 +29,8 @@ if TYPE_CHECKING:
 
     from spelbord.core import Language
     from spelbord.server.people.who import Who
-    from spelbord.server.protocol import ForkWish, LessonWish, TableLine, TableWish
+    from spelbord.server.protocol import ForkWish, LessonWish, SlowTable, TableLine, TableWish
+    from spelbord.server.protocol.circles import CircleLine
     from spelbord.server.records.changes import TableChange
     from spelbord.server.tables.resources import Resources
 
@@ -38,6 +41,9 @@ SWEEP_SECONDS = 5.0
 PRUNE_SECONDS = 600.0
 """Seconds between two looks for what is old; between two steps where there is some, `PRUNE_PAUSE`."""
 PRUNE_PAUSE = 0.5
+COUNT_SECONDS = 60.0
+"""Seconds between two looks for matches that nobody has counted; between two portions of them, `COUNT_PAUSE`."""
+COUNT_PAUSE = 0.2
 PAUSE = 0.1
 """Seconds before other servers are listened to again."""
 JUST_USED = 1.0
@@ -62,10 +68,13 @@ class TableRegistry:
         self.resources.spawn(self._look_after())
         self.resources.spawn(self._listen())
         self.resources.spawn(self.resources.publish_all())
+        self.resources.spawn(circles.keep_counting(self))
+        self.resources.spawn(TimeKeeper(self).keep_time())
         if self.resources.notices.sends:
             self.resources.spawn(notices.keep_telling(self))
         if any(Ages.of(self.resources.settings)):
             self.resources.spawn(self._prune())
+        self.resources.spawn(self._count())
 
     async def close(self) -> None:
         """Stop everything that goes on. What was acknowledged is stored already."""
@@ -75,7 +84,14 @@ class TableRegistry:
 
     async def create(self, who: Who, wish: TableWish, language: Language) -> str:
         """Create a table, and say its id. Raises `Refused`."""
-        return await self._add(creating.create(creating.new_id(), who, wish, language, self.resources.now()))
+        for seat in wish.seats:
+            self.resources.offered.check(wish.game, seat.level)
+        if wish.circle:
+            await self.resources.circles.member(wish.circle, who.session)
+        id_ = await self._add(creating.create(creating.new_id(), who, wish, language, self.resources.now()))
+        if wish.circle:
+            self.resources.spawn(circles.call(self.tables[id_]))
+        return id_
 
     async def fork(self, who: Who, id_: str, wish: ForkWish, language: Language = "sv") -> str:
         """Play on from a step of a finished match at a new table, and say its id. Raises `Refused`."""
@@ -83,6 +99,7 @@ class TableRegistry:
         async with table.exclusive():
             table.visitor(who)
             match, record = table.playing().match, table.record
+        self.resources.offered.check(record.game, wish.level)
         now = self.resources.now()
         return await self._add(forking.fork(record, match, who, wish, language, creating.new_id(), now))
 
@@ -109,6 +126,33 @@ class TableRegistry:
     async def lines(self, who: Who) -> tuple[tuple[TableLine, ...], tuple[TableLine, ...]]:
         """The tables where somebody sits, and the tables with seats for anybody."""
         return await lists.lines(self, who)
+
+    async def slow_tables(self, who: Who) -> tuple[SlowTable, ...]:
+        """Where somebody plays over days."""
+        return await holidays.slow_tables(self, who)
+
+    async def be_away(self, who: Who, until: float | None, language: Language) -> tuple[SlowTable, ...]:
+        """Let somebody be away from all of those, or be back. Raises `Refused`."""
+        return await holidays.be_away(self, who, until, language)
+
+    async def make_circle(self, session: str, name: str, zone: str = "") -> str:
+        """Make a circle, and say its id. Raises `Refused`."""
+        id_ = creating.new_id()
+        await self.resources.circles.create(id_, session, name, zone)
+        return id_
+
+    async def circles_of(self, who: Who) -> tuple[CircleLine, ...]:
+        """Somebody's circles, with the tables that wait for them there."""
+        return await circles.circles_of(self, who)
+
+    async def lines_in(self, who: Who, circle: str) -> tuple[TableLine, ...]:
+        """The tables of a circle where something goes on."""
+        return await circles.lines_in(self, who, circle)
+
+    async def circle_changed(self, circle: str) -> None:
+        """Others belong to a circle now: see to it here, and tell other servers."""
+        await circles.changed(self, circle)
+        self.resources.publish("", circles.CIRCLE + circle)
 
     async def _add(self, change: TableChange) -> str:
         wall = self.resources.wall()
@@ -162,6 +206,8 @@ class TableRegistry:
             async for note in heard:
                 if note.text.startswith(FORGET):
                     self._forget(note.text.removeprefix(FORGET))
+                elif note.text.startswith(circles.CIRCLE):
+                    self.resources.spawn(circles.changed(self, note.text.removeprefix(circles.CIRCLE)))
                 elif note.table in self.tables:
                     self.resources.spawn(notes.hear(self.tables[note.table], note.text))
                 elif note.table in self._loading:
@@ -191,6 +237,7 @@ class TableRegistry:
     def _forget(self, session: str) -> None:
         self.resources.identity.forget(session)
         self.resources.blocks.forget(session)
+        self.resources.circles.forget(session)
         self.resources.notices.people.pop(session, None)
 
     async def _prune(self) -> None:
@@ -203,12 +250,23 @@ class TableRegistry:
                 busy = False
             await asyncio.sleep(PRUNE_PAUSE if busy else PRUNE_SECONDS)
 
+    async def _count(self) -> None:
+        """Go on counting matches that nobody has counted, a few at a time."""
+        while True:
+            try:
+                busy = await count_some(self.resources.storage) > 0
+            except Exception as error:  # the database may be away for a while; what is to be counted waits
+                if not self.resources.outages.excuse(error):
+                    log.exception("finished matches could not be counted")
+                busy = False
+            await asyncio.sleep(COUNT_PAUSE if busy else COUNT_SECONDS)
+
     async def prune(self) -> bool:
         """Delete a little of each kind that is old; whether there may be more of it."""
         resources, busy = self.resources, False
         for kind, before in Ages.of(resources.settings).limits(resources.wall()):
             pruned = await prune(resources.storage, kind, before, "sv")
-            resources.metrics.pruned.labels(kind).inc(pruned.count)
+            resources.metrics.pruned.inc(kind, by=pruned.count)
             await self.tell_changed(pruned.tables, pruned.sessions)
             busy = busy or pruned.count > 0
         return busy
@@ -229,7 +287,7 @@ class TableRegistry:
         for id_, table in tuple(self.tables.items()):
             table.check_presence()
             table.bots.check(table)
-            table.check_clock()
+            table.alarm.check(table)
             if table.deleted or table.idle(now, self.resources.settings.idle_seconds):
                 table.put_away()
                 del self.tables[id_]

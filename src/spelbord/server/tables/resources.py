@@ -9,10 +9,12 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self
 
+from spelbord.bots.offering import Offered, offered
 from spelbord.core import Refused
 from spelbord.server.bots.reviews import Reviews
 from spelbord.server.bots.thinking import BotPool
 from spelbord.server.bots.turns import Turns
+from spelbord.server.circles.service import Circles
 from spelbord.server.monitoring.health import HealthCheck
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.monitoring.outages import Outages
@@ -50,9 +52,11 @@ class Resources:
     secret: bytes
     identity: Identity
     bot_pool: BotPool
+    offered: Offered
     outages: Outages
     health: HealthCheck
     blocks: Blocks
+    circles: Circles
     reviews: Reviews
     notices: Notices
     past: Turns = field(default_factory=lambda: Turns(1, MOST_WAITING, WAITING_EACH))
@@ -84,9 +88,11 @@ class Resources:
             secret=secret,
             identity=Identity(secret, storage, settings),
             bot_pool=BotPool(settings.bot_workers, metrics),
+            offered=offered(settings.bots),
             outages=Outages(storage.trouble, metrics),
             health=HealthCheck(storage.check),
             blocks=Blocks(storage),
+            circles=Circles(storage, secret, wall),
             reviews=Reviews(storage),
             notices=await Notices.of(storage, settings, secret, wall, server),
         )
@@ -131,10 +137,10 @@ class Resources:
 
     async def close(self) -> None:
         """Stop all work, wait until it has stopped, and end the processes."""
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        while tasks := tuple(self._tasks):  # whoever is told to stop may begin something on the way out
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         self.health.close()
         self.bot_pool.close()
         self.reviews.close()

@@ -16,7 +16,10 @@ from spelbord.server.records.lessons import LessonMark, course_of, progress_of
 from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import sits_of
 from spelbord.server.tables.hearing import SAID, TableTalk
+from spelbord.server.upkeep.results import count_table
+from spelbord.server.views.sharing import is_open
 from spelbord.storage.base import Conflict
+from spelbord.storage.days import prepared_at
 from spelbord.storage.lessons import keep_lesson
 from spelbord.storage.reviews import drop_reviews
 from spelbord.storage.upkeep import rename_match
@@ -66,8 +69,8 @@ class StoredTable:
     """A table's record, claims, match and talk. Whoever changes something has the lock."""
 
     __slots__ = (
-        "claims", "deleted", "has_bots", "kept_out", "kit", "lock", "played", "record", "resources", "sits", "stale",
-        "talk",
+        "claims", "deleted", "has_bots", "kept_out", "kit", "lock", "played", "prepared", "record", "resources", "sits",
+        "stale", "talk",
     )  # fmt: skip
 
     def __init__(
@@ -81,6 +84,8 @@ class StoredTable:
         self.resources = resources
         self.kit: AnyKit = kit_of(record.game)
         self.talk = TableTalk(talk)
+        self.prepared: dict[int, str] = {}
+        """What is to be answered when it is asked, by sitting: nobody is told of it."""
         self.stale = False
         """Whether memory and storage may differ, after a failure: then nothing is shown before looking again."""
         self.deleted = False
@@ -117,7 +122,30 @@ class StoredTable:
 
     def seat_of(self, who: Who) -> Seat | None:
         """Where somebody sits, if they do."""
-        return self.sits.get(who.session) if who.key_seat is None else who.key_seat
+        if who.key_seat is not None:
+            return who.key_seat
+        if self.record.screen:
+            return who.looks_as if who.looks_as in self.held_by(who) else None
+        return self.sits.get(who.session)
+
+    def held_by(self, who: Who) -> tuple[Seat, ...]:
+        """Where several people share a screen: all seats that this one has."""
+        if not self.record.screen:
+            return ()
+        mine = {claim.turnover for claim in self.claims if claim.session == who.session}
+        seats = enumerate(self.record.seats)
+        return tuple(place for place, seat in seats if is_person(seat) and seat.turnover in mine)
+
+    def present_as(self, who: Who) -> tuple[Seat, ...]:
+        """All seats whose people are here where somebody is."""
+        seat = self.seat_of(who)
+        return self.held_by(who) or (() if seat is None else (seat,))
+
+    def listed_as(self, who: Who) -> Seat | None:
+        """The seat that stands for somebody in a list of tables: of those who share a screen, whose turn it is."""
+        held, played = self.held_by(who), self.played
+        asked = () if played is None else tuple(ticket.prompt.by for ticket in played.match.awaited)
+        return next((seat for seat in held if seat in asked), held[0]) if held else self.seat_of(who)
 
     def sitting(self, seat: Seat | None) -> int | None:
         """Which sitting somebody's is, if they sit."""
@@ -166,6 +194,27 @@ class StoredTable:
         if not self.is_host(who):
             raise Refused("not_host", "table")
 
+    def must_be_welcome(self, who: Who) -> None:
+        """Refuse whom the host has sent away, and at the table of a circle who does not belong."""
+        refused = self.unwelcome(who)
+        if refused is not None:
+            raise refused
+
+    def unwelcome(self, who: Who) -> Refused | None:
+        """Why somebody may not even look, if they may not. That a circle has a table is nobody else's business."""
+        if who.session in self.kept_out:
+            return Refused("kept_out", "table")
+        circle = self.record.circle
+        if circle is None or self.seat_of(who) is not None or who.session in self.resources.circles.known(circle):
+            return None
+        return Refused("no_such_table", "table")
+
+    def check_looking(self, who: Who) -> None:
+        """Refuse who may not look at the table."""
+        self.must_be_welcome(who)
+        if self.seat_of(who) is None and not self.is_host(who) and not is_open(self.record):
+            raise Refused("no_onlookers", "table")
+
     def playing(self) -> TimedMatch:
         """What is played here."""
         if self.played is None:
@@ -188,6 +237,7 @@ class StoredTable:
             raise Refused("no_such_table", "table")
         table = cls(resources, record, await storage.claims_at(id_), None, await storage.talk(id_, 0, SAID))
         table.played = await table._load_match(record)
+        table.prepared = await prepared_at(storage, id_)
         return table
 
     async def change(self, alter: Callable[[TableRecord], TableChange]) -> None:
@@ -242,18 +292,21 @@ class StoredTable:
             except Conflict:
                 await self.reload()
                 continue
-            self.resources.metrics.moves.labels(by).inc()
-            await self.note_end()
-            await self.note_lesson()
+            self.resources.metrics.moves.inc(by)
+            if match.over is not None or self.record.undo is not None:
+                await self.note_end()
+            if self.record.lesson is not None:
+                await self.note_lesson()
             return
         raise Refused("busy", "table")
 
     async def note_end(self) -> None:
         """Let the record say what the match has come to: its end, or a step past what somebody wanted to take back."""
         over = self.playing().match.over
-        if over is not None or self.record.undo is not None:
-            ranks = () if over is None else over.ranks
-            await self.change(lambda record: TableChange(finished(record, ranks)))
+        ranks = () if over is None else over.ranks
+        await self.change(lambda record: TableChange(finished(record, ranks)))
+        if over is not None:
+            self.resources.spawn(count_table(self.resources.storage, self.record.id))
 
     async def note_lesson(self) -> None:
         """Let whoever takes a lesson here find it again where it is."""
@@ -295,6 +348,7 @@ class StoredTable:
         claims = await storage.claims_at(table)
         played = await self._load_match(record)
         self.talk = TableTalk(await storage.talk(table, 0, SAID))
+        self.prepared = await prepared_at(storage, table)
         self._take(record, claims, played)
         self.stale = False
         self.changed("")
@@ -320,9 +374,8 @@ class StoredTable:
         stored = await storage.match(record.match)
         if stored is None:
             raise Refused("no_such_table", "table")
-        played = TimedMatch.from_record(self.kit, stored, now)
         mark = LessonMark.of(record)
-        played.floor = 0 if mark is None else mark.floor
+        played = await TimedMatch.loaded(self.kit, stored, now, 0 if mark is None else mark.floor)
         if before is not None and before.id == played.id:
             played.remember(before)
         return played

@@ -13,16 +13,22 @@ from spelbord.server.bots.reviews import Subject
 from spelbord.server.monitoring.traces import span
 from spelbord.server.protocol import Close, GetKey, Leave, Mark, Rematch
 from spelbord.server.protocol.refusals import as_no
-from spelbord.server.records.changes import TableChange, finished, is_person
-from spelbord.server.records.clocks import deadlines
+from spelbord.server.records.changes import TableChange, finished
+from spelbord.server.records.clocks import deadlines, over_days
+from spelbord.server.tables.alarm import Alarm
 from spelbord.server.tables.bots import TableBots
+from spelbord.server.tables.circles import count
 from spelbord.server.tables.dispatch import COMMANDS
-from spelbord.server.tables.news import Reader, broadcast, news_since
-from spelbord.server.tables.notes import tell_presence
+from spelbord.server.tables.faults import show_fault, tell_fault
+from spelbord.server.tables.news import Reader, broadcast, news_between, news_since
+from spelbord.server.tables.notes import catch_up_with, tell_presence
 from spelbord.server.tables.notices import tell_absent
-from spelbord.server.tables.presence import STAMPS, Presence
+from spelbord.server.tables.preparing import expects, give_prepared
+from spelbord.server.tables.presence import STAMPS, Presence, silent_seats
 from spelbord.server.tables.stored import StoredTable
+from spelbord.server.upkeep.results import count_waiting
 from spelbord.server.views.history import excerpt, scenes_of
+from spelbord.server.views.sharing import card_of
 from spelbord.server.views.summary import summarise
 
 if TYPE_CHECKING:
@@ -31,9 +37,20 @@ if TYPE_CHECKING:
     from spelbord.core import Language, Seat, Ticket
     from spelbord.server.people.limits import Bucket
     from spelbord.server.people.who import Watcher, Who
-    from spelbord.server.protocol import AnyCommand, AnyOutcome, News, No, Pointed, Review, Scene, Scenes, Summary
+    from spelbord.server.protocol import (
+        AnyCommand,
+        AnyOutcome,
+        News,
+        No,
+        Pointed,
+        Review,
+        Scene,
+        Scenes,
+        Summary,
+    )
     from spelbord.server.records.match import TimedMatch
     from spelbord.server.tables.resources import Resources
+    from spelbord.server.views.sharing import Card
     from spelbord.storage.base import Claim, TableRecord, TalkRecord
 
 log = logging.getLogger(__name__)
@@ -48,8 +65,7 @@ class Table(StoredTable):
 
     __slots__ = (
         "_announced",
-        "_late",
-        "_timer",
+        "alarm",
         "bots",
         "hints",
         "noticed",
@@ -75,6 +91,7 @@ class Table(StoredTable):
         """When it was last asked something: what is idle for long is put away."""
         self.presence = Presence(self.used)
         self.bots = TableBots()
+        self.alarm = Alarm()
         self.hints: dict[tuple[tuple[int, int], Ticket], asyncio.Task[Any]] = {}
         self.talkers: dict[Seat, Bucket] = {}
         self.pointers: dict[Seat, Bucket] = {}
@@ -86,27 +103,19 @@ class Table(StoredTable):
         self.noticed = -1
         """How far the table had come when those who are not here were last thought of."""
         self._announced = False
-        self._timer: asyncio.TimerHandle | None = None
-        self._late: set[Ticket] = set()
-        """Whose time was out at the last check."""
 
     # What people ask
 
     async def news(self, who: Who, mark: Mark | None, language: Language) -> News:
         """What came after a reader's mark; without one, everything a newcomer needs."""
         await self.resources.blocks.look_up(self.session_of(who))
+        await self.resources.circles.look_up(self.record.circle)
         async with self.exclusive():
-            if mark is not None and self._is_behind(mark):
-                await self.follow()
+            if mark is not None:
+                await catch_up_with(self, who, mark)
             seat, host = self.visitor(who)
             reader = Reader(seat, language, self.deaf_to(who), host=host)
-            return news_since(self, reader, mark, now=self.resources.now(), builders={})
-
-    def _is_behind(self, mark: Mark) -> bool:
-        """Whether a reader has read more than is known here: another server told them, and died before it told us."""
-        played = self.played
-        known = (0, 0) if played is None else (played.undos, played.match.step)
-        return self.resources.storage.shared and (mark.undos, mark.step) > known
+            return news_since(self, reader, mark, self.mark_of(seat), now=self.resources.now(), builders={})
 
     async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
         """Wait until there is something after the mark, but no longer than so many seconds."""
@@ -129,6 +138,8 @@ class Table(StoredTable):
     async def obey(self, who: Who, command: AnyCommand, language: Language) -> AnyOutcome:
         """Do what a command asks: the one door for all of them. Raises `Refused`, and then nothing has changed."""
         self.used = self.resources.now()
+        if self.record.circle is not None:
+            await self.resources.circles.look_up(self.record.circle)
         self.must_be_welcome(who)
         if self.record.status == "closed":
             raise Refused("table_closed", "table")
@@ -137,15 +148,14 @@ class Table(StoredTable):
         kind = str(command.__struct_config__.tag)
         with span(f"command {kind}", game=self.record.game):
             outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
-        self.resources.metrics.commands.labels(kind).inc()
+        self.resources.metrics.commands.inc(kind)
         return outcome
 
     async def scenes(self, who: Who, first: int, last: int, eyes: str, language: Language) -> Scenes:
         """Steps of the match with the table after each: with own eyes, or with any when it is over."""
         async with self.exclusive():
             seat, _ = self.visitor(who)
-            played = self.playing()
-            part = excerpt(played.match, played.undos, seat, (first, last), eyes)
+            part = excerpt(self.playing(), seat, (first, last), eyes)
         async with self.resources.past.turn(self.asker(who)):
             return await scenes_of(part, language)
 
@@ -163,7 +173,10 @@ class Table(StoredTable):
             if played.match.over is None:
                 raise Refused("only_over", "review")
         subject = Subject(played.id, played.undos, played.match)
-        return await self.resources.reviews.more(subject, since, language, self.asker(who))
+        found = await self.resources.reviews.more(subject, since, language, self.asker(who))
+        if found.complete:
+            self.resources.spawn(count_waiting(self.resources.storage, self.record.id))
+        return found
 
     async def export(self, who: Who) -> bytes:
         """The finished match as a file, with the seed and all that was hidden."""
@@ -173,6 +186,15 @@ class Table(StoredTable):
             if match.over is None:
                 raise Refused("only_over", "record")
             return write_record(match.header, match.entries)
+
+    async def card(self, who: Who, language: Language) -> Card:
+        """What may be shared of the table. Who only asks for that, as programs that show previews do, has not come."""
+        async with self.exclusive():
+            self.check_looking(who)
+            return card_of(self.record, None if self.played is None else self.played.match.over, language)
+
+    fault = show_fault
+    tell_fault = tell_fault
 
     def visitor(self, who: Who) -> tuple[Seat | None, bool]:
         """Where somebody who looks sits, and whether they are the host. Raises `Refused` where they may not look."""
@@ -186,11 +208,6 @@ class Table(StoredTable):
         if self.update_presence() or first:
             self.announce()
         return seat, host
-
-    def must_be_welcome(self, who: Who) -> None:
-        """Refuse whom the host has sent away."""
-        if who.session in self.kept_out:
-            raise Refused("kept_out", "table")
 
     def deaf_to(self, who: Who) -> frozenset[str]:
         """Whose talk somebody does not hear, by session."""
@@ -215,8 +232,15 @@ class Table(StoredTable):
         self._welcome()
         self.resources.notices.saw(watcher.who.session, self.record.id)
         self.presence.watchers.append(watcher)
-        self.update_presence()
+        if not self._lost_in_crowd(watcher):
+            self.update_presence()
+        elif watcher.mark == self.mark_of(None):
+            return  # it has been told all there is, and the others need not hear of it at once
         self.announce()
+
+    def _lost_in_crowd(self, watcher: Watcher) -> bool:
+        """Whether somebody is one of so many onlookers that their number is told now and then (`check_presence`)."""
+        return self.presence.crowded and not self.present_as(watcher.who)
 
     def unwatch(self, watcher: Watcher) -> None:
         """The socket is gone."""
@@ -225,7 +249,7 @@ class Table(StoredTable):
             if not self.presence.watchers:
                 self.shown.clear()
             self.used = self.resources.now()
-            if self.update_presence():
+            if not self._lost_in_crowd(watcher) and self.update_presence():
                 self.announce()
 
     def _welcome(self) -> bool:
@@ -243,42 +267,41 @@ class Table(StoredTable):
         """A number that is another when the table or who is here is another."""
         return (self.record.version * STAMPS + self.presence.stamp) & _VERSIONS
 
-    def mark_of(self, seat: Seat | None) -> Mark:
-        """How far somebody in this seat, or in none, has read who has read everything that they may."""
-        played = self.played
-        undos, step = (0, 0) if played is None else (played.undos, played.match.step)
-        points = self.points[-1][0].number if self.points else 0
+    def mark_of(self, seat: Seat | None, shared: Mark | None = None) -> Mark:
+        """How far somebody in this seat, or in none, has read who has read everything that they may.
+
+        `shared` is the mark of those in none, where it is known: nearly always it is everybody's.
+        """
         talk, whispers = self.talk.read_by(self.sitting(seat))
-        return Mark(self.version, undos, step, talk, points, whispers)
+        if shared is None:
+            played = self.played
+            undos, step = (0, 0) if played is None else (played.undos, played.match.step)
+            points = self.points[-1][0].number if self.points else 0
+            return Mark(self.version, undos, step, talk, points, whispers)
+        return replace(shared, whispers=whispers) if whispers else shared
 
     def news_for(self, seat: Seat | None, mark: Mark) -> bool:
         """Whether there is anything after a mark for them."""
-        current = replace(self.mark_of(seat), talk=mark.talk, whispers=mark.whispers)
-        return current != mark or self.talk.anything_since(self.sitting(seat), mark.talk, mark.whispers)
+        return news_between(self, seat, mark, self.mark_of(seat))
 
     @property
     def attended(self) -> bool:
-        """Whether anybody looks at this table: bots and clocks wait where nobody does."""
+        """Whether anybody looks at this table."""
         return self.presence.attended(self.resources.now())
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether bots and clocks go on: they wait where nobody looks, unless the table is played over days."""
+        return over_days(self.record) or self.attended
 
     def update_presence(self) -> bool:
         """See who is here and who has been silent for long; whether either is news."""
         resources, presence = self.resources, self.presence
         now = resources.now()
-        here = presence.at_this_server(self.seat_of, resources.server, now)
+        here = presence.at_this_server(self.present_as, resources.server, now)
         tell_presence(self, here, now)
         presence.count(here, now)
-        return presence.renew(self._silent(now))
-
-    def _silent(self, now: float) -> list[Seat]:
-        """Whom the host may replace: people long gone, or long waited for."""
-        played, limit = self.played, self.resources.settings.silent_seconds
-        if played is None or self.record.status != "playing":
-            return []
-        asked = {ticket.prompt.by: max(played.since, played.asked_at(ticket)) for ticket in played.match.awaited}
-        playing = [place for place, seat in enumerate(self.record.seats) if is_person(seat) and not seat.away]
-        waited = {place for place in playing if place in asked and now - asked[place] >= limit}
-        return [place for place in playing if place in waited or self.presence.gone_for(place, now) >= limit]
+        return presence.renew(silent_seats(self, now))
 
     def changed(self, what: str) -> None:
         """Tell everybody here, and other servers, what was stored."""
@@ -298,9 +321,11 @@ class Table(StoredTable):
         self._announced = False
         if self.stale or self.deleted:
             return  # something is being stored, and will be announced
-        for watcher in tuple(self.presence.watchers):
-            if watcher.who.session in self.kept_out:
-                watcher.dismiss(Refused("kept_out", "table"))
+        choosy = self.kept_out or self.record.circle is not None
+        for watcher in tuple(self.presence.watchers) if choosy else ():
+            refused = self.unwelcome(watcher.who)
+            if refused is not None:
+                watcher.dismiss(refused)
                 self.unwatch(watcher)  # what happens from now on is not for them
         if self.presence.silent:
             self.update_presence()
@@ -313,28 +338,15 @@ class Table(StoredTable):
             if not waiter.done() and self.news_for(self.seat_of(who), mark):
                 waiter.set_result(None)
         self.bots.update(self)
-        self._set_timer()
-
-    def _set_timer(self) -> None:
-        """Set the alarm to when the next seat's time is out."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self.record.clock and self.record.status == "playing" and self.played is not None and self.attended:
-            ends = deadlines(self.record, self.played).values()
-            if ends:
-                delay = max(0.0, min(ends) - self.resources.now())
-                self._timer = asyncio.get_running_loop().call_later(delay, self._on_timer)
-
-    def _on_timer(self) -> None:
-        self._timer = None
-        self.resources.spawn(self.tick())
+        if self.prepared and expects(self):
+            self.resources.spawn(give_prepared(self))
+        self.alarm.set(self)
 
     async def tick(self) -> None:
         """Answer for everybody whose time is out, as the game does for silent seats."""
         async with self.exclusive():
             now = self.resources.now()
-            idle = self.played is None or self.record.status != "playing" or not self.attended
+            idle = self.played is None or self.record.status != "playing" or not self.goes_on
             ends = {} if idle else deadlines(self.record, self.playing())
             for ticket in [ticket for ticket, end in ends.items() if end <= now]:
                 match = self.playing().match
@@ -342,27 +354,25 @@ class Table(StoredTable):
                     await self.answer(ticket, self.kit.lapse(match.state, ticket.prompt), "lapse")
         self.announce()
 
-    def check_clock(self) -> None:
-        """From time to time: go on where somebody's time is out, and nothing has happened since the last check."""
-        before, self._late = self._late, set()
-        if self.played is None or self.lock.locked() or not self.attended:
-            return
-        if self.stale:
-            self.resources.spawn(self.refresh())  # what failed half-way could not be looked at again then
-            return
-        now = self.resources.now()
-        self._late = {ticket for ticket, end in deadlines(self.record, self.played).items() if end <= now}
-        if self._late & before:
-            log.warning("a clock was out and nobody noticed; going on", extra={"table": self.record.id})
-            self.resources.metrics.clock_restarts.inc()
-            self.resources.spawn(self.tick())
-
     async def note_missed_end(self) -> None:
         """Note the end of a match whose last step was stored, but not that it was the last."""
         async with self.exclusive():
             over = None if self.played is None else self.played.match.over
             if over is not None and self.record.status == "playing":
                 await self.change(lambda record: TableChange(finished(record, over.ranks)))
+            await self._count()
+
+    async def note_end(self) -> None:
+        """Let the record say what the match has come to, and the circle that it was played in too."""
+        await super().note_end()
+        await self._count()
+
+    async def _count(self) -> None:
+        """Whoever gave the last answer need not hear that it could not be counted yet: a look round will."""
+        try:
+            await count(self)
+        except self.resources.storage.trouble as error:
+            self.resources.outages.excuse(error)
 
     def check_presence(self) -> None:
         """From time to time: notice who has gone without a word."""
@@ -377,6 +387,5 @@ class Table(StoredTable):
 
     def put_away(self) -> None:
         """Stop what goes on by itself."""
-        if self._timer is not None:
-            self._timer.cancel()
+        self.alarm.stop()
         self.bots.stop()

@@ -19,12 +19,19 @@ from spelbord.core.match import heard
 from spelbord.core.pieces import spoken
 from spelbord.games import kit_of
 from spelbord.server.protocol.refusals import PACKAGE
+from spelbord.server.records.days import Days
 from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import sits_of
+from spelbord.server.views.mine import line_of
 from spelbord.server.views.scenes import seen
-from spelbord.server.views.sentences import tell_from
+from spelbord.server.views.sentences import tell_as_heard
 from spelbord.storage import notices, upkeep
+from spelbord.storage.circles import circles_of
+from spelbord.storage.days import things_of
+from spelbord.storage.forgotten import forgotten_results
 from spelbord.storage.lessons import lessons_taken
+from spelbord.storage.result_moments import moments_at
+from spelbord.storage.results import ResultFilter, results_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -34,6 +41,8 @@ if TYPE_CHECKING:
     from spelbord.storage.upkeep import Spoken
 
 FORMAT = 1
+PORTION = 500
+"""Matches that are read at once."""
 
 
 async def export(
@@ -54,8 +63,11 @@ async def export(
             if record is None or seat is None:
                 continue
             match = None if record.match is None else await storage.match(record.match)
+            if record.screen:
+                seat = None  # of several hands on one screen none is theirs alone
+            own = {} if seat is None else await things_of(storage, id_, record.seats[seat].turnover)
             # To tell a match takes long, and others play meanwhile.
-            await asyncio.to_thread(_add_table, archive, record, seat, match, language)
+            await asyncio.to_thread(_add_table, archive, record, seat, match, language, own)
             progress(id_)
     return written.getvalue()
 
@@ -73,12 +85,32 @@ async def _person(storage: Storage, session: str, lines: Sequence[Spoken]) -> di
             {"game": taken.game, "lesson": taken.lesson, "step": taken.step, "steps": taken.steps, "done": taken.done}
             for taken in await lessons_taken(storage, session)
         ],
+        "circles": [{"name": circle.name} for circle in await circles_of(storage, session)],
+        "games": await _games(storage, session),
+        "taken_out": list(await forgotten_results(storage, session)),
         "notices": await _notices(storage, session),
         "reports": [
             {"at": made.at, "table": made.table, "of": made.accused_name, "reason": made.reason, "text": made.text}
             for made in await upkeep.reports_by(storage, session)
         ],
     }
+
+
+async def _games(storage: Storage, session: str) -> list[dict[str, Any]]:
+    """Their finished matches, each with its moments; those that they took out are among their tables alone."""
+    found = []
+    before: tuple[float, str] | None = None
+    while page := await results_of(storage, session, ResultFilter(), before, PORTION):
+        moments = await moments_at(storage, session, [result.table for result in page])
+        for result in page:
+            told = [{**msgspec.to_builtins(each), "lines": _spoken(each.lines)} for each in moments[result.table]]
+            found.append({**msgspec.to_builtins(line_of(result)), "moments": told})
+        before = page[-1].ended, page[-1].table
+    return found
+
+
+def _spoken(lines: dict[str, str]) -> dict[str, str]:
+    return {language: spoken(line) for language, line in lines.items()}
 
 
 async def _notices(storage: Storage, session: str) -> dict[str, Any]:
@@ -99,7 +131,12 @@ async def _notices(storage: Storage, session: str) -> dict[str, Any]:
 
 
 def _add_table(
-    archive: zipfile.ZipFile, record: TableRecord, seat: Seat, stored: MatchRecord | None, language: Language
+    archive: zipfile.ZipFile,
+    record: TableRecord,
+    seat: Seat | None,
+    stored: MatchRecord | None,
+    language: Language,
+    own: dict[str, str],
 ) -> None:
     folder = f"{record.game}-{record.id}"
     about: dict[str, Any] = {
@@ -113,6 +150,7 @@ def _add_table(
         "seats": [{"name": each.name, "kind": each.kind} for each in record.seats],
         "seat": seat,
         "ranks": record.ranks,
+        "own": {**own, **_days(record, seat)},
     }
     played = _taken_up(record, stored)
     if played is not None:
@@ -122,9 +160,15 @@ def _add_table(
         else:
             about["heard"] = [heard(match.kit, entry, seat) for entry in match.entries]
             about["view"] = seen(match, seat)
-        told = "".join(f"{spoken(line)}\n" for step in tell_from(match, 0, seat, language) for line in step.lines)
-        _add(archive, f"{folder}/match.txt", told)
+        told = [tell_as_heard(match, entry, seat, language) for entry in match.entries]
+        _add(archive, f"{folder}/match.txt", "".join(f"{spoken(line)}\n" for step in told for line in step.lines))
     _add(archive, f"{folder}/table.json", _json(about))
+
+
+def _days(record: TableRecord, seat: Seat | None) -> dict[str, Any]:
+    """One's holidays and nights, where the table is played over days."""
+    days = Days.of(record)
+    return {} if days is None or seat is None else {"days": msgspec.to_builtins(days.at(record, seat))}
 
 
 def _taken_up(record: TableRecord, stored: MatchRecord | None) -> TimedMatch | None:

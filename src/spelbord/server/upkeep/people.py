@@ -13,6 +13,7 @@ from spelbord.server.protocol.refusals import PACKAGE
 from spelbord.server.records import order
 from spelbord.server.records.changes import is_person
 from spelbord.server.records.seats import sits_of
+from spelbord.server.upkeep.results import count_table
 from spelbord.storage import upkeep
 from spelbord.storage.base import Conflict
 from spelbord.storage.reviews import drop_reviews
@@ -86,6 +87,7 @@ async def _forget_at(storage: Storage, table: str, session: str, guest: str, don
             continue
         sittings = {claim.turnover for claim in claims if claim.session == session}
         await storage.write(*await _renamed(storage, forgotten), *await _unaddressed(storage, table, sittings, guest))
+        await count_table(storage, table)
         done.changed.append(table)
         return
     raise Refused("busy", "table")
@@ -93,6 +95,8 @@ async def _forget_at(storage: Storage, table: str, session: str, guest: str, don
 
 def _alone(record: TableRecord, session: str, sits: Mapping[str, Seat]) -> bool:
     """Whether the table is theirs, and no other person sits there."""
+    if record.screen:
+        return record.host == session  # whoever shared their screen has no seat without them
     mine = sits.get(session)
     others = [place for place, seat in enumerate(record.seats) if is_person(seat) and place != mine]
     return record.host == session and not others

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.server.upkeep.people import forget
 from spelbord.storage import upkeep
+from spelbord.storage.circles import drop_old_results, season_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +20,8 @@ DAY = 86_400.0
 STEP = 20
 """Tables that are deleted in a step; a person may sit at many, and a line is next to nothing."""
 PEOPLE, LINES = 5, 500
+FURTHEST_WEST = 12 * 3600.0
+"""Seconds by which the last clock on earth is behind: a month that has ended there has ended everywhere."""
 ALL = 1_000_000
 
 
@@ -83,4 +86,6 @@ async def prune(storage: Storage, kind: str, before: float, language: Language) 
         for table in found:
             await upkeep.delete_table(storage, table)
         done.count, done.tables = len(found), set(found)
+        if kind == "finished":
+            done.count += await drop_old_results(storage, before, season_at(before - FURTHEST_WEST, "UTC"), LINES)
     return done

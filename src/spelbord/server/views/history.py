@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from spelbord.core import Match, Refused
+from spelbord.core import Refused
 from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Scene, Scenes
-from spelbord.server.views.scenes import end_of, kinds_of, seen, waiting, waits_for
-from spelbord.server.views.sentences import tell_from, tell_openly
+from spelbord.server.views.scenes import end_of, kinds_of, seen, seen_by, waiting, waits_for
+from spelbord.server.views.sentences import tell_as_heard, tell_openly
 
 if TYPE_CHECKING:
     from spelbord.core import AnyMatch, Entry, Language, Seat
     from spelbord.server.protocol import Told
+    from spelbord.server.records.match import TimedMatch
 
 MOST_SCENES = 200
 """Scenes that are shown at once."""
@@ -29,35 +30,42 @@ ALL, ONLOOKER = "all", "onlooker"
 class Excerpt:
     """A span of steps of a match through one pair of eyes: it stays what it is while the match goes on."""
 
-    match: AnyMatch
+    past: AnyMatch
+    """A match of its own that stands at the first of them, or some steps before it."""
     entries: tuple[Entry, ...]
+    """What follows there, up to the last of them."""
+    steps: int
+    """Of the whole match."""
     undos: int
     eyes: str
     first: int
-    last: int
 
 
-def excerpt(match: AnyMatch, undos: int, seat: Seat | None, span: tuple[int, int], eyes: str) -> Excerpt:
+def excerpt(played: TimedMatch, seat: Seat | None, span: tuple[int, int], eyes: str) -> Excerpt:
     """What a reader in this seat, or none, asks to see. Raises `Refused`."""
-    entries = tuple(match.entries)
-    return Excerpt(match, entries, undos, _checked_eyes(match, seat, eyes), *_checked_span(span, len(entries)))
+    match = played.match
+    eyes = checked_eyes(match, seat, eyes)
+    first, last = _checked_span(span, match.step)
+    past = played.back_at(max(0, first - 1))  # the first of them is told as what led to it
+    return Excerpt(past, tuple(match.entries[past.step : last]), match.step, played.undos, eyes, first)
 
 
 async def scenes_of(part: Excerpt, language: Language) -> Scenes:
     """The scenes of an excerpt. It may take long, so others have turns on the event loop meanwhile."""
-    eyes, entries = part.eyes, part.entries
+    eyes, past = part.eyes, part.past
     viewer = int(eyes) if eyes.isdecimal() else None
-    past: AnyMatch = Match(part.match.kit, part.match.header, entries[: part.first])
-    shown, told = [], []
-    for step in range(part.first, part.last + 1):
-        if step > part.first:
-            past.fold(entries[step - 1])
-        if step:
-            told.append(_tell(past, viewer, eyes, language))
+    lead = part.first - past.step
+    for entry in part.entries[:lead]:
+        past.fold(entry)
+    shown, told = [], [_tell(past, viewer, eyes, language)] if part.first else []
+    shown.append(_scene(past, part.undos, viewer, eyes, language))
+    for entry in part.entries[lead:]:
+        past.fold(entry)
+        told.append(_tell(past, viewer, eyes, language))
         shown.append(_scene(past, part.undos, viewer, eyes, language))
         if len(shown) % BREATH == 0:
             await asyncio.sleep(0)
-    return Scenes(len(entries), eyes, part.first, tuple(shown), tuple(told))
+    return Scenes(part.steps, eyes, part.first, tuple(shown), tuple(told))
 
 
 def shortened(scenes: Scenes) -> Scenes:
@@ -78,7 +86,7 @@ def shortened(scenes: Scenes) -> Scenes:
     return replace(scenes, scenes=tuple(shown), keeps=True)
 
 
-def _checked_eyes(match: AnyMatch, seat: Seat | None, eyes: str) -> str:
+def checked_eyes(match: AnyMatch, seat: Seat | None, eyes: str) -> str:
     """Whose eyes are asked for; one's own where that is left open, and while the match goes on hardly any other."""
     own = ONLOOKER if seat is None else str(seat)
     eyes = eyes or own
@@ -99,7 +107,7 @@ def _checked_span(span: tuple[int, int], steps: int) -> tuple[int, int]:
 def _tell(past: AnyMatch, viewer: Seat | None, eyes: str, language: Language) -> Told:
     if eyes == ALL:
         return tell_openly(past, past.entries[-1], language)
-    return tell_from(past, past.step - 1, viewer, language)[0]
+    return tell_as_heard(past, past.entries[-1], viewer, language)
 
 
 def _scene(past: AnyMatch, undos: int, viewer: Seat | None, eyes: str, language: Language) -> Scene:
@@ -107,7 +115,7 @@ def _scene(past: AnyMatch, undos: int, viewer: Seat | None, eyes: str, language:
     view: Any = seen(past, viewer)
     board = tuple(notation.board(view, texts, names))
     if eyes == ALL:
-        view = tuple(seen(past, seat) for seat in range(past.header.seats))
+        view = tuple(seen_by(past, range(past.header.seats)))
     return Scene(
         undos=undos,
         step=past.step,
@@ -115,7 +123,7 @@ def _scene(past: AnyMatch, undos: int, viewer: Seat | None, eyes: str, language:
         view=view,
         asks=(),
         waits_for=waits_for(past),
-        waiting=waiting(past, language),
+        waiting=waiting(past, language, seen(past, None)),
         board=board,
         kinds=kinds_of(past),
         can_undo=False,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from spelbord.core import View, texts_of
 from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Ask, End, Scene
@@ -14,8 +16,9 @@ from spelbord.server.views.lessons import lesson_now
 from spelbord.server.views.sentences import Teller
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.core import AnyMatch, Language, Seat
-    from spelbord.server.protocol import SeatClock
     from spelbord.server.records.match import TimedMatch
     from spelbord.storage.base import TableRecord
 
@@ -26,66 +29,66 @@ MOST_MOVES = 400
 class SceneBuilder:
     """A table at one moment in one language: what is the same for all who look is made once."""
 
-    __slots__ = (
-        "chapter",
-        "clocks",
-        "end",
-        "kinds",
-        "language",
-        "lesson",
-        "played",
-        "record",
-        "teller",
-        "undoers",
-        "waiting",
-        "waits_for",
-    )
+    __slots__ = ("_asked", "_language", "_lesson", "_onlooker", "_record", "_undoers", "_views", "played", "teller")
 
     def __init__(self, record: TableRecord, played: TimedMatch, language: Language, now: float) -> None:
-        self.record = record
-        self.played = played
-        self.language = language
         match = played.match
+        eyes = (None, *range(len(record.seats)))
+        self.played = played
         self.teller = Teller(match, language)
-        self.chapter = match.kit.chapter(match.state)
-        self.waits_for = waits_for(match)
-        self.waiting = waiting(match, language)
-        self.kinds = kinds_of(match)
-        self.clocks: tuple[SeatClock, ...] = seat_clocks(record, played, now)
-        self.end = end_of(match, language)
-        self.undoers = undoers(record, played)
-        self.lesson = lesson_now(record, match, language)
+        self._record = record
+        self._language = language
+        self._views = dict(zip(eyes, seen_by(match, eyes), strict=True))
+        self._asked = {ticket.prompt.by for ticket in match.tickets}
+        self._undoers = undoers(record, played)
+        self._lesson = lesson_now(record, match, language)
+        self._onlooker = Scene(
+            undos=played.undos,
+            step=match.step,
+            chapter=match.kit.chapter(match.state),
+            view=self._views[None],
+            asks=(),
+            waits_for=waits_for(match),
+            waiting=waiting(match, language, self._views[None]),
+            board=(),
+            kinds=kinds_of(match),
+            can_undo=False,
+            can_ask_undo=False,
+            clocks=seat_clocks(record, played, now),
+            end=end_of(match, language),
+        )
 
     def scene(self, seat: Seat | None) -> Scene:
-        """The table through the eyes of a seat or an onlooker."""
-        match, record = self.played.match, self.record
-        view = seen(match, seat)
-        asks = () if seat is None or record.seats[seat].away else asks_of(match, seat, view, self.language)
-        at_once = None if seat is None else self.undoers.get(seat)
-        return Scene(
-            undos=self.played.undos,
-            step=match.step,
-            chapter=self.chapter,
+        """The table through the eyes of an onlooker, or of a seat, which sees the same and besides what is its own."""
+        onlooker = self._onlooker
+        if seat is None:
+            return onlooker
+        asked = seat in self._asked and not self._record.seats[seat].away
+        view, at_once = self._views[seat], self._undoers.get(seat)
+        asks = asks_of(self.played.match, seat, view, self._language) if asked else ()
+        return replace(
+            onlooker,
             view=view,
             asks=asks,
-            waits_for=self.waits_for,
-            waiting=asks[0].question if asks and not asks[0].aside else self.waiting,
-            board=(),
-            kinds=self.kinds,
+            waiting=asks[0].question if asks and not asks[0].aside else onlooker.waiting,
             can_undo=at_once is True,
             can_ask_undo=at_once is False,
-            clocks=self.clocks,
-            end=self.end,
-            lesson=None if seat is None else self.lesson,
+            lesson=self._lesson,
         )
 
 
 def seen(match: AnyMatch, seat: Seat | None) -> View:
-    """The view of a seat or an onlooker. Nothing that is not a view by its type gets into a scene."""
-    view = match.view(seat)
-    if not isinstance(view, View):
-        raise TypeError(f"{type(view).__name__} was not made to be sent")
-    return view
+    """The view of a seat or an onlooker."""
+    return seen_by(match, (seat,))[0]
+
+
+def seen_by(match: AnyMatch, eyes: Sequence[Seat | None]) -> Sequence[View]:
+    """The views of several. Nothing that is not a view by its type gets into a scene."""
+    views: Sequence[View] = match.views(eyes)
+    for view in views:
+        if not isinstance(view, View):
+            raise TypeError(f"{type(view).__name__} was not made to be sent")
+    return views
 
 
 def asks_of(match: AnyMatch, seat: Seat, view: View, language: Language) -> tuple[Ask, ...]:
@@ -107,12 +110,12 @@ def waits_for(match: AnyMatch) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys(ticket.prompt.by for ticket in match.awaited))
 
 
-def waiting(match: AnyMatch, language: Language) -> str:
+def waiting(match: AnyMatch, language: Language, onlooker: View) -> str:
     """Whom or what those wait for who are not asked themselves: what an onlooker is told."""
     awaited, names = match.awaited, match.header.names
     if len(awaited) == 1:
         texts = words_at(match, language).pictured
-        return match.kit.notation.question(seen(match, None), awaited[0].prompt, texts, names)
+        return match.kit.notation.question(onlooker, awaited[0].prompt, texts, names)
     if awaited:
         return texts_of(PACKAGE, language).pictured.say("waiting", names, seats=waits_for(match))
     return ""

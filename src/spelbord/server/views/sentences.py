@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from msgspec import Raw
+from msgspec.json import Encoder
 from msgspec.structs import replace
 
 from spelbord.core import Answer
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from spelbord.core import AnyKit, AnyMatch, Entry, Event, Heard, Language, Seat
+
+_encode = Encoder().encode
 
 REMEMBERED = 8192
 """Sentences kept at once, over all tables: those of the last steps, which everybody is about to hear."""
@@ -54,37 +58,45 @@ def tell(match: AnyMatch, step: Heard, language: Language) -> Told:
 
 
 class Teller:
-    """Tells the steps of a match to all who hear of them: what several hear alike is put into words once."""
+    """Tells the steps of a match to all who hear of them: what several hear alike is made once, words and bytes."""
 
     __slots__ = ("_language", "_match", "_told")
 
     def __init__(self, match: AnyMatch, language: Language) -> None:
         self._match = match
         self._language = language
-        self._told: dict[object, Told] = {}
+        self._told: dict[int, list[tuple[bool, list[Event | None], Raw]]] = {}
+        """By step each way in which it was heard: whether by who asked for it, and which events; as it is told."""
 
-    def tell_from(self, first: int, seat: Seat | None) -> tuple[Told, ...]:
-        """All steps from a number on, as a seat or an onlooker heard them."""
-        match = self._match
-        kit, known = match.kit, self._told
-        told = []
-        for entry in match.entries[first:]:
-            step = heard(kit, entry, seat)
-            # An event in which nothing was redacted is the same object for everybody.
-            key = (step.step, step.action is None, *map(id, step.events))
-            if key not in known:
-                known[key] = tell(match, step, self._language)
-            told.append(known[key])
-        return tuple(told)
+    def tell_from(self, first: int, seat: Seat | None) -> tuple[Any, ...]:
+        """All steps from a number on, each as a seat or an onlooker heard it: a `Told`, in the bytes that are sent."""
+        return tuple([self._tell(entry, seat) for entry in self._match.entries[first:]])
+
+    def _tell(self, entry: Entry, seat: Seat | None) -> Raw:
+        redact = self._match.kit.redact
+        own = type(entry) is Answer and entry.prompt.by == seat
+        events = [redact(event, seat) for event in entry.events]
+        ways = self._told.setdefault(entry.step, [])
+        # By what they hear, and not by who they are: nobody is given what another heard who heard more.
+        for by_author, heard_then, told in ways:
+            if by_author == own and heard_then == events:
+                return told
+        told = Raw(_encode(tell_as_heard(self._match, entry, seat, self._language)))
+        ways.append((own, events, told))
+        return told
 
 
-def tell_from(match: AnyMatch, step: int, seat: Seat | None, language: Language) -> tuple[Told, ...]:
-    """All steps from a number on, as a seat or an onlooker heard them."""
-    return Teller(match, language).tell_from(step, seat)
+def tell_as_heard(match: AnyMatch, entry: Entry, seat: Seat | None, language: Language) -> Told:
+    """A step as a seat or an onlooker heard it."""
+    return tell(match, heard(match.kit, entry, seat), language)
+
+
+def heard_openly(match: AnyMatch, entry: Entry) -> Heard:
+    """A step of a finished match with nothing hidden."""
+    by = entry.prompt.by if isinstance(entry, Answer) else None
+    return replace(heard(match.kit, entry, by), events=entry.events)
 
 
 def tell_openly(match: AnyMatch, entry: Entry, language: Language) -> Told:
-    """A step of a finished match with nothing hidden."""
-    by = entry.prompt.by if isinstance(entry, Answer) else None
-    step = replace(heard(match.kit, entry, by), events=entry.events)
-    return tell(match, step, language)
+    """The same, with its words."""
+    return tell(match, heard_openly(match, entry), language)

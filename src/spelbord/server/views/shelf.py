@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.bots import LEVEL_KEYS, LEVELS
+from spelbord.bots.offering import Offered
 from spelbord.core import Language, texts_of
 from spelbord.core.odds import odds_of
 from spelbord.core.options import options_in, presets_in
 from spelbord.games import SHELF, kit_of
 from spelbord.server.protocol import GameInfo, LevelInfo, Shelf, Words
+from spelbord.server.protocol.refusals import PACKAGE
 
 if TYPE_CHECKING:
     from spelbord.core import Texts
 
 
-def shelf_in(language: Language) -> Shelf:
-    """Everything that can be played here."""
-    return Shelf(tuple(_game(game, language) for game in SHELF), LEVELS)
+def shelf_in(language: Language, offered: Offered | None = None) -> Shelf:
+    """Everything that can be played here, with the bots that this server offers beside the levels."""
+    return Shelf(tuple(_game(game, language, offered or Offered()) for game in SHELF), LEVELS)
 
 
 def words_of(game: str, language: Language) -> Words:
@@ -25,7 +27,7 @@ def words_of(game: str, language: Language) -> Words:
     return Words(language, dict(texts_of(kit_of(game).package, language).entries))
 
 
-def _game(game: str, language: Language) -> GameInfo:
+def _game(game: str, language: Language, offered: Offered) -> GameInfo:
     kit = kit_of(game)
     texts = texts_of(kit.package, language)
     fewest, most = kit.meta.seats
@@ -42,12 +44,21 @@ def _game(game: str, language: Language) -> GameInfo:
         practice={**kit.options.practice},
         odds=odds_of(kit),
         classroom="class.lead" in texts,
-        levels=tuple(_level(level, key, texts) for level, key in LEVEL_KEYS.items()),
+        lapse=_said(texts, "lapse", ""),
+        levels=(
+            *(_level(level, key, texts) for level, key in LEVEL_KEYS.items()),
+            *(LevelInfo(bot.level, bot.level, _expect(language)) for bot in offered.at(game)),
+        ),
+        open=kit.meta.open,
     )
 
 
 def _level(level: str, key: str, texts: Texts) -> LevelInfo:
     return LevelInfo(level, texts.say(f"level.{key}.name"), texts.say(f"level.{key}.expect"))
+
+
+def _expect(language: Language) -> str:
+    return texts_of(PACKAGE, language).say("offered_bot")
 
 
 def _said(texts: Texts, key: str, otherwise: str) -> str:

@@ -81,6 +81,6 @@ class Gateway:
             scope["raw_path"] = scope["path"].encode()
 
     def _noted(self, scope: Scope, path: str, status: int, seconds: float) -> None:
-        self._metrics.requests.labels(str(status)).inc()
+        self._metrics.requests.inc(str(status))
         facts = {"status": status, "ms": round(1000 * seconds, 1)}
         note(f"{scope['method']} {path_for_log(path)}", logging.INFO if status >= REFUSED else logging.DEBUG, **facts)

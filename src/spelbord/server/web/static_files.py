@@ -10,7 +10,7 @@ from hashlib import blake2b, sha256
 from mimetypes import guess_type
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from spelbord.core import Refused, texts_of
 from spelbord.server.protocol.refusals import PACKAGE
@@ -19,6 +19,8 @@ from spelbord.server.web.security import header
 from spelbord.server.web.wire import language_of
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from spelbord.server.web.security import Scope
 
 FOLDER = Path(__file__).parent.with_name("static")
@@ -31,6 +33,9 @@ TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", 
 LOOK_AGAIN = 1.0
 """Seconds between looks into the folder: the client may be built anew while the server runs."""
 A_TABLE = re.compile(r"t/[\w-]+/?")
+SHOWN = re.compile(r"t/([\w-]{1,64})(?:/replay)?/?")
+"""Pages that are about one table."""
+Preview: TypeAlias = "Callable[[Scope, str], Awaitable[str]]"
 ROBOTS = b"User-agent: *\nDisallow: /api/\nDisallow: /t/\n"
 
 
@@ -52,8 +57,10 @@ class StaticFiles:
     another's, and a file of a version that is gone is refused instead of being answered with a newer one.
     """
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, preview: Preview | None = None) -> None:
+        """Send what is in a folder; `preview` says what the head of a table's page has for who shows its link."""
         self.folder = folder
+        self._preview = preview
         self._built = Built({}, "", {})
         self._looked = -LOOK_AGAIN
 
@@ -71,7 +78,7 @@ class StaticFiles:
         elif name not in {"", INDEX} and "text/html" not in header(scope, b"accept"):
             raise Refused("no_such_page", "http")
         elif self.has(INDEX):
-            await _send_file(self._page(name), ASK_AGAIN, scope, send)
+            await _send_file(await self._page_for(scope, name), ASK_AGAIN, scope, send)
         else:
             await _send(send, scope, 503, "text/html", _unbuilt(scope))
 
@@ -93,6 +100,12 @@ class StaticFiles:
         if version != self.built.version or not self.has(ASSETS + rest):
             raise Refused("no_such_page", "http")
         return self._file(ASSETS + rest)
+
+    async def _page_for(self, scope: Scope, name: str) -> File:
+        """The client's page; that of a table with what a stranger may know of it in its head."""
+        page, shown = self._page(name), SHOWN.fullmatch(name)
+        head = await self._preview(scope, shown[1]) if self._preview and shown else ""
+        return _with_head(page.forms[""], head) if head else page
 
     def _page(self, name: str) -> File:
         """The client's page, which asks for files by version, and at once for those that it will need in any case."""
@@ -133,6 +146,11 @@ def _link(file: str) -> str:
 @lru_cache(maxsize=8)
 def _page(data: bytes, version: str) -> File:
     return _in_forms(data.replace(f'"/{ASSETS}'.encode(), f'"/{ASSETS}{version}/'.encode()), "text/html", {})
+
+
+@lru_cache(maxsize=64)
+def _with_head(data: bytes, head: str) -> File:
+    return _in_forms(data.replace(b"</head>", head.encode() + b"</head>"), "text/html", {})
 
 
 @lru_cache(maxsize=16)

@@ -27,14 +27,16 @@ REFUSED_BY_RULE = 409
 LONGEST_QUERY = 2_048
 """Bytes of an address behind its `?`, and of the languages that a browser likes."""
 _BY_STATUS = {
-    400: "arranged_badly clock_too_short mail_malformed malformed nameless no_such_phrase no_such_protocol "
-    "nobody_there option_long option_number options_malformed other_malformed push_malformed said_nothing "
-    "scheme_closed target_inside target_malformed target_unknown wrong_name wrong_seats zone_unknown",
+    400: "arranged_badly circle_nameless clock_too_short mail_malformed malformed nameless no_such_level "
+    "no_such_phrase no_such_protocol nobody_there option_long option_number options_malformed other_malformed "
+    "push_malformed said_nothing scheme_closed screen_circle screen_seats target_inside target_malformed "
+    "target_unknown wrong_name wrong_seats zone_unknown",
     401: "key_wrong no_session",
-    403: "foreign_host foreign_origin key_elsewhere kept_out muted no_onlookers not_host not_invited not_seated "
-    "not_your_eyes not_your_prompt",
-    404: "no_such_block no_such_channel no_such_document no_such_eyes no_such_game no_such_lesson no_such_line "
-    "no_such_page no_such_place no_such_step no_such_table no_such_version notice_link notices_off",
+    403: "foreign_host foreign_origin kept_out key_elsewhere muted no_onlookers not_circle_host not_host "
+    "not_invited not_seated not_your_eyes not_your_prompt",
+    404: "no_such_block no_such_channel no_such_circle no_such_document no_such_eyes no_such_game no_such_lesson "
+    "no_such_line no_such_member no_such_page no_such_place no_such_result no_such_step no_such_table no_such_version "
+    "notice_link notices_off pictures_off",
     405: "wrong_method",
     413: "too_large",
     415: "not_json",

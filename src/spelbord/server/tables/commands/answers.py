@@ -6,9 +6,11 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused, codec_for
+from spelbord.core.preparing import foresee_later
 from spelbord.core.table_words import text_of, words_at
 from spelbord.server.protocol import Done, Foreseen, Previewed, Way
 from spelbord.server.protocol.refusals import as_no
+from spelbord.server.tables.preparing import drop_withdrawn
 from spelbord.server.views.sentences import sentences
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ async def answer(table: Table, who: Who, command: AnswerPrompt, language: Langua
         if course is not None:
             course.check(command.ticket, action, words_at(course.match, language).pictured)
         await table.answer(command.ticket, action, "person")
+        if table.prepared:
+            await drop_withdrawn(table, seat)
     return Done()
 
 
@@ -53,18 +57,18 @@ async def preview(table: Table, who: Who, command: Preview, language: Language) 
         check_own(command.ticket, table.playing_seat(who))
         foreseen = []
         for number, action in enumerate(command.actions, 1):
-            foreseen.append(_foresee(table, command.ticket, action, language))
+            foreseen.append(_foresee(table, command.ticket, action, language, later=command.later))
             if number % BREATH == 0:
                 await asyncio.sleep(0)
         return Previewed(tuple(foreseen))
 
 
-def _foresee(table: Table, ticket: Ticket, undecoded: msgspec.Raw, language: Language) -> Foreseen:
+def _foresee(table: Table, ticket: Ticket, undecoded: msgspec.Raw, language: Language, *, later: bool) -> Foreseen:
     match, kit = table.playing().match, table.kit
     names, own = match.header.names, text_of(kit, match.header.options)
     try:
         action = read_action(table, undecoded)
-        events, prospects = match.foresee(ticket, action)
+        events, prospects = foresee_later(match, ticket, action) if later else match.foresee(ticket, action)
     except Refused as refused:
         return Foreseen((), as_no(refused, language, kit, names, own))
     ways = [Way(share, sentences(kit, after, language, names, own), tuple(after)) for share, after in prospects]

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from spelbord.server.people.who import Who
     from spelbord.server.protocol import Block, Close, JsonObject, Mute, Remove, ReportPerson
     from spelbord.server.tables.table import Table
+    from spelbord.storage.base import Storage
 
 MOST_OWN, MOST_REPORTS = 10, 2000
 """Reports that may wait to be handled: of one person, and of all."""
@@ -74,9 +75,7 @@ async def report(table: Table, who: Who, command: ReportPerson, language: Langua
     async with table.exclusive():
         session, storage = _own_session(table, who), table.resources.storage
         others, name = _somebody(table, who, command.seat, command.line)
-        own, every = await upkeep.open_reports(storage, session)
-        if own >= MOST_OWN or every >= MOST_REPORTS:
-            raise Refused("reports_many", "report")
+        await check_reports(storage, session)
         seat = table.seat_of(who)
         filed = upkeep.ReportRecord(
             number=0,
@@ -93,6 +92,15 @@ async def report(table: Table, who: Who, command: ReportPerson, language: Langua
         await upkeep.add_report(storage, filed)
         table.resources.metrics.reports.inc()
     return Done()
+
+
+async def check_reports(storage: Storage, session: str) -> None:
+    """Refuse another report where many wait to be handled. Raises `Refused` for nobody's, too."""
+    if not session:
+        raise Refused("no_session", "seat")
+    own, every = await upkeep.open_reports(storage, session)
+    if own >= MOST_OWN or every >= MOST_REPORTS:
+        raise Refused("reports_many", "report")
 
 
 def _own_session(table: Table, who: Who) -> str:

@@ -25,7 +25,9 @@ async def rematch(table: Table, who: Who, command: Rematch, language: Language) 
     async with table.exclusive():
         seat = table.my_seat(who)
         must_be(table.record, "over")
-        now = command.now or command.level is not None
+        table.resources.offered.check(table.record.game, command.level)
+        shared = table.record.screen  # those who share a screen have agreed before anybody pressed
+        now = command.now or command.level is not None or shared
         if now:
             table.must_host(who)
         if table.record.next is None:
@@ -33,7 +35,8 @@ async def rematch(table: Table, who: Who, command: Rematch, language: Language) 
             table.update_presence()
             wanting = set(table.record.rematch)
             if now or table.presence.seats <= wanting:
-                await _create_again(table, wanting | table.presence.seats, command.level)
+                here = set(table.held_by(who)) if shared else wanting | table.presence.seats
+                await _create_again(table, here, command.level)
     return Done()
 
 

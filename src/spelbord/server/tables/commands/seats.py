@@ -43,6 +43,7 @@ async def _sit(table: Table, who: Who, command: Sit, language: Language) -> Seat
     if mine is not None:
         raise Refused("already_seated", "seat")
     invited = is_invitation(table.resources.secret, table.record.id, command.invitation) or table.is_host(who)
+    invited = invited or table.record.circle is not None  # nobody comes so far who does not belong
     wished = (command.name, command.seat)
     await table.change(lambda record: seats.sit(record, who, wished, invited=invited, language=language))
     return table.my_seat(who)
@@ -95,6 +96,7 @@ async def replace_seat(table: Table, who: Who, command: Replace, language: Langu
         table.update_presence()
         if place not in table.presence.silent:
             raise Refused("not_silent", "seat", seat=place, seconds=round(table.resources.settings.silent_seconds))
+        table.resources.offered.check(table.record.game, command.level)
         await table.change(lambda record: seats.set_away(record, place, away=True, level=command.level))
     return Done()
 
@@ -103,6 +105,8 @@ async def arrange(table: Table, who: Who, command: Arrange, language: Language) 
     """The host changes the seats."""
     async with table.exclusive():
         table.must_host(who)
+        for wish in command.seats:
+            table.resources.offered.check(table.record.game, wish.level)
         await table.change(lambda record: seats.arrange(record, who, table.seat_of(who), command, language))
     return Done()
 
@@ -128,4 +132,6 @@ async def get_key(table: Table, who: Who, command: GetKey, language: Language) -
     """The private key of my seat."""
     async with table.exclusive():
         seat = table.my_seat(who)
+        if table.record.screen:
+            raise Refused("screen_key", "seat")
         return Key(seat, seat_key(table.resources.secret, table.record, seat))

@@ -15,6 +15,7 @@ from spelbord.core import LANGUAGES, Refused, texts_of
 from spelbord.server.people.limits import Bucket
 from spelbord.server.people.naming import clean
 from spelbord.server.protocol import Done, TalkLine
+from spelbord.server.protocol.refusals import PACKAGE
 from spelbord.server.records.changes import is_person
 from spelbord.server.tables.hearing import TalkDetails
 
@@ -72,12 +73,13 @@ def _addressed(table: Table, seat: Seat, command: Talk) -> TalkDetails:
 
 
 def _phrased(table: Table, more: TalkDetails, language: Language) -> str:
-    """A phrase of the game in words. Raises `Refused` where there is none, or not with these facts."""
-    texts, key = texts_of(table.kit.package, language), f"talk.{more.phrase}"
-    if key not in texts:
+    """A phrase of the game, or of any table, in words. Raises `Refused` where there is none with these facts."""
+    key = f"talk.{more.phrase}"
+    known = [texts for package in (table.kit.package, PACKAGE) if key in (texts := texts_of(package, language))]
+    if not known:
         raise Refused("no_such_phrase", "talk", phrase=more.phrase)
     try:
-        return texts.say(key, [seat.name for seat in table.record.seats], **more.facts)[:LONGEST]
+        return known[0].say(key, [seat.name for seat in table.record.seats], **more.facts)[:LONGEST]
     except (KeyError, TypeError, ValueError):  # a fact is missing, or of another kind than the phrase wants
         raise Refused("no_such_phrase", "talk", phrase=more.phrase) from None
 
@@ -97,7 +99,10 @@ def talk_since(
     whispers: int = 0,
 ) -> tuple[TalkLine, ...]:
     """What was said after such numbers, as far as somebody in this seat, or none, may hear it and wants to."""
-    heard = table.talk.since(table.sitting(seat), talk, whispers)
+    sitting = table.sitting(seat)
+    if not table.talk.anything_since(sitting, talk, whispers):
+        return ()
+    heard = table.talk.since(sitting, talk, whispers)
     return tuple([_line(table, number, line, language) for number, line in heard if line.said.session not in deaf])
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from spelbord.core import Refused
 from spelbord.server.protocol import Done
 from spelbord.server.records.changes import TableChange
+from spelbord.server.records.days import Days
 from spelbord.server.records.undo import UndoRequest, absent, others, undo_step
 
 if TYPE_CHECKING:
@@ -67,6 +68,17 @@ def _drop_request(record: TableRecord) -> TableChange:
 
 
 async def _go_back(table: Table, step: int) -> None:
-    """Shorten the log; whatever was asked about it has been answered by that."""
+    """Shorten the log; whatever was asked about it has been answered by that.
+
+    Over days the question has all its time again, and that is stored first: a server that dies in between has given
+    somebody time, and taken none.
+    """
+    now = table.resources.now()
+    await table.change(lambda record: _renew(record, now))
     await table.cut(step)
     await table.change(_drop_request)
+
+
+def _renew(record: TableRecord, now: float) -> TableChange:
+    days = Days.of(record)
+    return TableChange(record if days is None else replace(days, renewed=now).within(record))
