@@ -89,6 +89,10 @@ const boards: Chunk = (id, graph) => {
   return needed && gameOf(pathOf(id)) === undefined && !/ui\/(curve|Sheet)/i.test(id) ? 'games-parts' : null;
 };
 
+/** What some boards need and others do without. */
+const ordering: Chunk = (id) => (pathOf(id).startsWith('src/games/ordering') ? 'games-ordering' : null);
+const dragging: Chunk = (id) => (pathOf(id).startsWith('src/games/dragging') ? 'games-dragging' : null);
+
 const controls: Chunk = (id) => (/^src\/ui\/(?!curve|qr|(sure)?sheet|gliding)/i.test(pathOf(id)) ? 'controls' : null);
 
 /** What several things need that are fetched later: by game, or by folder. */
@@ -101,7 +105,7 @@ const later: Chunk = (id, graph) => {
 };
 
 /** Each takes what those before it have left; what is only fetched by itself stays a file by itself. */
-export const groups = [base, table, home, controls, boards, board, later].map((chunk) => ({
+export const groups = [base, table, home, ordering, dragging, controls, boards, board, later].map((chunk) => ({
   debugName: chunk.name,
   name: (module: string, graph: Graph): string | null => {
     // The styles of a component are a module of their own, and go where it goes.

@@ -3,11 +3,13 @@
 import os
 import shutil
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import sync_playwright
 
 from browser.house import House
+from thorough import THOROUGH
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "pictures"
@@ -35,8 +37,24 @@ SETTLED = """async () => {
 each_size = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
+LONG = ("test_ecosfera_lobby", "test_measuring", "test_rule_pictures", "test_squares", "test_text_size")
+"""Files whose subject others touch as well: `make thorough` runs them."""
+BOTH = ("test_pages", "test_alfapet")
+"""Files that look at everything; others look at one of two screens, by turns, and `make thorough` at both."""
+
+
+def is_left_out(item):
+    """Whether a test is left to `make thorough`."""
+    size = getattr(item, "callspec", None) and item.callspec.params.get("size")
+    other = (DESKTOP, PHONE)[crc32(item.originalname.encode()) % 2]
+    return item.path.stem in LONG or (size == other and item.path.stem not in BOTH)
+
+
 def pytest_collection_modifyitems(items):
     """Without chromium these tests cannot be run; in CI that is a failure."""
+    for item in [] if THOROUGH else items:
+        if "browser" in item.path.parts and is_left_out(item):
+            item.add_marker(pytest.mark.skip(reason="minutes in all: make thorough"))
     if CHROMIUM or os.environ.get("CI"):
         return
     for item in items:
@@ -97,11 +115,12 @@ def visit(chromium, house):
 def seen(page, name):
     """Look at the page by night and by day: keep pictures, nothing for axe to find, nothing to scroll sideways."""
     size = "phone" if page.viewport_size == PHONE else "desktop"
-    for theme in ("dark", "light"):
+    for theme, rules in (("dark", ["color-contrast"]), ("light", [])):  # at night only the colours are others
         page.emulate_media(color_scheme=theme)
         page.evaluate(SETTLED)
         picture(page, f"{name}_{size}_{theme}")
-        assert faults_of(page) == []
+        if THOROUGH or not rules:
+            assert faults_of(page, rules) == []
     assert not overflows(page)
 
 
@@ -111,12 +130,13 @@ def picture(page, name):
     page.screenshot(path=PICTURES / f"{name}.png")
 
 
-def faults_of(page):
-    """What axe finds, with every rule it has and no filter."""
+def faults_of(page, rules=()):
+    """What axe finds, with every rule it has unless some are named."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     # All rules are run; what they found nothing against is not described, which takes most of the time.
-    found = page.evaluate("async () => (await axe.run({ resultTypes: ['violations'] })).violations")
+    options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found = page.evaluate("async options => (await axe.run(options)).violations", options)
     return [f"{fault['id']}: {node['html'][:200]}" for fault in found for node in fault["nodes"]]
 
 

@@ -57,8 +57,11 @@ class Diver(Hands):
 
     def tool(self, act):
         self.press(self.page.locator(f"[data-act={act}]"))
-        # What there is to choose from is fetched when first needed.
-        self.page.wait_for_selector(f"[data-field], {PRIMARY}:not([aria-disabled])")
+        self.await_choices()
+
+    def await_choices(self):
+        """What there is to choose from is fetched when first needed."""
+        self.page.wait_for_selector(f"[data-field], {PRIMARY}:not([aria-disabled], :disabled)")
 
     def choose(self, field, value):
         """Choose something where there is a choice."""
@@ -148,6 +151,7 @@ class Diver(Hands):
 
     def on_answer(self, move):
         """What a policy card asks for is chosen field by field."""
+        self.await_choices()
         for field in move.__struct_fields__:
             self.choose(field, getattr(move, field))
         self.primary()

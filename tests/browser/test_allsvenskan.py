@@ -16,7 +16,7 @@ from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.actions import ChooseClub, Play, PutAway, Trick
 from spelbord.games.allsvenskan.cards import NOTHING, PER_COLOUR
 from spelbord.games.allsvenskan.events import FullTime, Landed
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import SEATS
 
 LOOKS = [(DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True)]

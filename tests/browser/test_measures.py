@@ -134,6 +134,7 @@ def test_pages_around_the_tables(visit):
         "lobby": f"/t/{tables[0]}",
         "lobby-terms": f"/t/{tables[1]}",
         "mine": "/mine",
+        "mine-data": "/mine/data",
         "notices": "/notices",
         "privacy": "/privacy",
         "about": "/about",

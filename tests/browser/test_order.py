@@ -118,7 +118,7 @@ def test_blocked_talk_is_gone_stays_gone_and_comes_back_from_my_data(three):
     host.get_by_role("tab", name="Chatt").click()
     expect(host.get_by_text("Ingen har skrivit något.")).to_be_visible()
     expect(about(host, "Elis").get_by_role("switch", name="Visa inte vad Elis skriver")).to_be_checked()
-    host.goto("/mine")
+    host.goto("/mine/data")
     host.get_by_role("button", name="Visa igen vad Elis skriver").click()
     expect(host.get_by_text("Ingen.")).to_be_visible()
 
@@ -161,8 +161,8 @@ def test_own_data_is_shown_fetched_and_deleted(visit, size, tmp_path):
     expect(friend.get_by_role("list", name="Bordet, i turordning")).to_be_visible()
     page.goto("/")
     page.get_by_role("button", name="Saga: inställningar").click()
+    page.get_by_role("dialog").get_by_role("link", name="Mina spel").click()
     page.get_by_role("link", name="Mina uppgifter").click()
-    expect(page.get_by_role("heading", name="Mina uppgifter")).to_be_visible()
     expect(page.get_by_role("definition").filter(has_text="Saga")).to_be_visible()
     seen(page, "mine")
     with page.expect_download() as download:

@@ -74,3 +74,20 @@ def test_an_answer_given_while_the_server_is_gone_is_played_once(visit, house):
     assert steps_of(page) > before
     laid = page.get_by_role("list").get_by_text(re.compile(r"^Du lägger (?!.*andra)")).count()
     assert laid <= 1 + page.get_by_text(re.compile("^Omgång [2-9]:")).count()
+
+
+def test_a_part_that_did_not_come_stands_in_nobodys_way_and_comes_when_the_server_is_back(visit):
+    page = visit(lost=True)
+    gone = re.compile(r"/assets/\w+/(SidePanel|base)\.js$")
+    page.route(gone, lambda route: route.abort())
+    begin_against_bots(page)
+    failed = page.get_by_role("alert").filter(has_text="Det här gick inte att hämta.")
+    expect(failed).to_be_visible()
+    picture(page, "part_lost_desktop")
+    player = Player(page)
+    player.play_on(2)
+    page.unroute(gone)
+    # The browser never asks again for a file that did not come: the page makes itself anew, and play goes on.
+    expect(page.get_by_role("tab", name="Logg")).to_be_visible(timeout=60_000)
+    expect(failed).to_have_count(0)
+    player.play_on(1)

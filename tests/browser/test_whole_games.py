@@ -48,14 +48,17 @@ def plays_again(page):
 
 
 def test_a_game_by_keyboard_alone(visit):
-    page = visit()
+    page, fetched = visit(), []
+    page.on("request", lambda asked: fetched.append(asked.url) if asked.url.endswith("/words") else None)
     keys = Keys(page)
     keys_to_first_game(keys)
     ended(keys.play_on())
+    assert len(fetched) == 1, "the game is loaded once, whatever happens at the table"
 
 
 def keys_to_first_game(keys):
     """From the address bar to the table without a pointer."""
+    expect(keys.page.get_by_text("Spela mot datorn").first).to_be_visible()
     for _ in range(40):
         keys.key("Tab")
         if keys.page.evaluate("() => document.activeElement.textContent.includes('Spela mot datorn')"):

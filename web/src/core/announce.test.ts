@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce } from './announce';
+import { announce, hush } from './announce';
 
 const said = (role: string): string => document.querySelector(`[role=${role}]`)?.textContent ?? '';
 
@@ -25,6 +25,19 @@ describe('the announcer', () => {
     announce('Hej.');
     expect(document.querySelector('[role=status]')).not.toBeNull();
     expect(said('status')).toBe('');
+  });
+
+  it('takes back what was said and what is about to be, and goes on', () => {
+    announce('Du fick en sjua.');
+    vi.runAllTimers();
+    announce('Du fick en åtta.');
+    hush();
+    expect(document.body.textContent).toBe('');
+    vi.runAllTimers();
+    expect(document.body.textContent).toBe('');
+    announce('Lämna över till Elis');
+    vi.runAllTimers();
+    expect(said('status')).toBe('Lämna över till Elis');
   });
 
   it('joins what is said in one breath', () => {

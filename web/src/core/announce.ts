@@ -20,6 +20,12 @@ function region(urgency: Urgency): HTMLElement {
   return found;
 }
 
+/** Take back all that was said or is about to be: who comes now may not hear it. */
+export function hush(): void {
+  for (const lines of Object.values(waiting)) lines.length = 0;
+  for (const said of document.querySelectorAll('[data-announce]')) said.replaceChildren();
+}
+
 /** Say something. What is said in the same breath is said together. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const lines = waiting[urgency];

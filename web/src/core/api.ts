@@ -2,6 +2,7 @@
 import { API, below } from './base';
 import { plainly } from './line';
 import { prefs } from './prefs';
+import { notePressed } from './pressed';
 import type {
   AnyCommand,
   AnyOutcome,
@@ -35,6 +36,7 @@ export class Refusal extends Error {
     readonly status: number,
   ) {
     super(plainly(no.text, null));
+    notePressed(`refused ${no.code}`);
   }
 }
 
@@ -107,7 +109,10 @@ export const api = {
   table: (table: string) => request<News>('GET', at(table)),
   obey: (table: string, command: AnyCommand) => request<AnyOutcome>('POST', at(table, '/commands'), command),
   scenes: (table: string, first: number, last: number, eyes: string) =>
-    request<Scenes>('GET', at(table, `/scenes${asked({ first, last, eyes, keeps: 'true' })}`)).then(unfolded),
+    request<Scenes>(
+      'GET',
+      at(table, `/scenes${asked({ first, last, eyes, ...(/^\d/.test(eyes) && { seat: eyes }), keeps: 'true' })}`),
+    ).then(unfolded),
   /** Where nothing new is known the server thinks for a while before it answers. */
   review: (table: string, since: number) =>
     request<Review>('GET', at(table, `/review${asked({ since })}`), undefined, 2 * PATIENCE_MS),

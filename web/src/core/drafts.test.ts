@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Drafts, type Shelf } from './drafts';
+import { Drafts, LATER, type Shelf } from './drafts';
 import type { Ticket } from './protocol.gen';
 
 const ticket = (step: number, kind = 'lay'): Ticket => ({
@@ -31,6 +31,17 @@ describe('drafts', () => {
     expect(drafts.get(ticket(5))).toEqual({ card: 8 });
     drafts.keepOnly([]);
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('that were begun before the question wait for it, and are its own then', () => {
+    const drafts = new Drafts('t', sessionStorage);
+    drafts.set(ticket(LATER), { card: 7 });
+    drafts.keepOnly([]);
+    drafts.keepOnly([ticket(4, 'bid')]);
+    expect(drafts.get(ticket(LATER))).toEqual({ card: 7 });
+    drafts.keepOnly([ticket(6)]);
+    expect(drafts.get(ticket(6))).toEqual({ card: 7 });
+    expect(drafts.get(ticket(LATER))).toBeNull();
   });
 
   it('still work in the page where storage is broken or forbidden', () => {

@@ -3,6 +3,21 @@ import type { Ticket } from './protocol.gen';
 
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** What this tab keeps over a reload, where the browser lets it keep anything. */
+export function sessionShelf(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The step of a question that has not been asked yet: its draft waits for one of the same kind. */
+export const LATER = -1;
+
+/** Whether this is a question that may come, whose answer is being prepared. */
+export const isLater = (ask: { readonly ticket: Ticket } | null): boolean => ask?.ticket.step === LATER;
+
 /** A ticket as a word: equal tickets, equal words. */
 export function ticketKey(ticket: Ticket): string {
   const { seat, by, kind, about } = ticket.prompt;
@@ -30,10 +45,17 @@ export class Drafts {
     this.#write();
   }
 
-  /** Forget all drafts but those that answer a question which is still open. */
+  /** Forget all drafts but those that answer a question which is still open; what was begun before it was asked is its. */
   keepOnly(tickets: readonly Ticket[]): void {
     const open = new Set(tickets.map(ticketKey));
-    const kept = [...this.#kept].filter(([key]) => open.has(key));
+    for (const ticket of tickets) {
+      const before = ticketKey({ ...ticket, step: LATER });
+      const draft = this.#kept.get(before);
+      if (draft === undefined) continue;
+      this.#kept.delete(before);
+      if (!this.#kept.has(ticketKey(ticket))) this.set(ticket, draft);
+    }
+    const kept = [...this.#kept].filter(([key]) => open.has(key) || key.startsWith(`${LATER}.`));
     if (kept.length === this.#kept.size) return;
     this.#kept = new Map(kept);
     this.#write();

@@ -98,7 +98,7 @@ describe('translations', () => {
 
   it('say what beginning now would do', () => {
     expect([0, 1, 2].map((bots) => lobby.lobby.consequence(bots))).toEqual([
-      'Alla är här.',
+      'Alla platser är tagna.',
       'Börjar ni nu tar en bot den tomma platsen.',
       'Börjar ni nu tar bottar de 2 tomma platserna.',
     ]);

@@ -33,6 +33,9 @@ describe('preferences', () => {
   it('know the level of a game where one was chosen, and begin with the gentlest', () => {
     const stored = parsePrefs(JSON.stringify({ levels: { tio: 'svår', alfapet: 'omöjlig' } }), []);
     expect(['tio', 'alfapet', 'trakkx'].map((game) => levelIn(game, stored))).toEqual(['svår', 'lätt', 'lätt']);
+    const own = parsePrefs('{"levels": {"tio": "hopeful"}}', []);
+    expect(levelIn('tio', own, [{ level: 'hopeful' }])).toBe('hopeful');
+    expect(levelIn('tio', own)).toBe('lätt'); // the server offers it no longer
     expect(levelIn('tio', parsePrefs('{"levels": null}', []))).toBe('lätt');
     chooseLevel('trakkx', 'medel');
     chooseLevel('tio', 'svår');

@@ -1,17 +1,18 @@
 /** What this browser remembers about how somebody likes to play. Nothing breaks where storage is closed. */
 import { Observable } from './observable';
-import type { SeatWish } from './protocol.gen';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** How large all text is; `theme/base.css` says how much each is. */
 export const TEXT_SIZES = ['normal', 'larger', 'largest'] as const;
 export const LANGUAGES = ['sv', 'en'] as const;
-export const LEVELS = ['lätt', 'medel', 'svår', 'jämn'] as const satisfies readonly SeatWish['level'][];
+export const LEVELS = ['lätt', 'medel', 'svår', 'jämn'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TextSize = (typeof TEXT_SIZES)[number];
 export type Language = (typeof LANGUAGES)[number];
-export type Level = (typeof LEVELS)[number];
+export type HouseLevel = (typeof LEVELS)[number];
+/** One of the house's, or a bot that the server offers besides, by its name. */
+export type Level = string;
 
 export interface Prefs {
   readonly theme: Theme;
@@ -86,7 +87,14 @@ export function prefer(changes: Partial<Prefs>): void {
 }
 
 /** The bots' level in a game: the gentlest until another was chosen. */
-export const levelIn = (game: string, { levels } = prefs.get()): Level => oneOf(LEVELS, levels[game], 'lätt');
+export const levelIn = (
+  game: string,
+  { levels } = prefs.get(),
+  offered: readonly { readonly level: string }[] = [],
+): Level => oneOf<string>([...LEVELS, ...offered.map(({ level }) => level)], levels[game], 'lätt');
+
+/** What a level is called: a bot of the server's own has no other name than its own. */
+export const levelName = (names: Readonly<Record<string, string>>, level: Level): string => names[level] ?? level;
 
 export function chooseLevel(game: string, level: Level): void {
   prefer({ levels: { ...prefs.get().levels, [game]: level } });

@@ -1,5 +1,111 @@
 // Made from the Python values by `python -m spelbord.server.typescript`. Do not edit.
 
+export interface CircleChange {
+  readonly name?: string | null
+  readonly host?: number | null
+}
+
+export interface CircleDoor {
+  readonly name: string
+  readonly host: string
+  readonly members: number
+  readonly member: boolean
+}
+
+export interface CircleGame {
+  readonly game: string
+  readonly together: boolean
+  readonly played: number
+  readonly won: number
+  readonly ladder: readonly LadderRow[]
+  readonly best: number | null
+  readonly best_by: string
+}
+
+export interface LadderRow {
+  readonly place: number
+  readonly member: number
+  readonly name: string
+  readonly points: number
+  readonly played: number
+  readonly won: number
+}
+
+export interface CircleLine {
+  readonly id: string
+  readonly name: string
+  readonly members: number
+  readonly tables: readonly TableLine[]
+}
+
+export interface TableLine {
+  readonly id: string
+  readonly game: string
+  readonly name: string
+  readonly status: "closed" | "lobby" | "over" | "playing"
+  readonly names: readonly string[]
+  readonly bots: readonly boolean[]
+  readonly seat: number | null
+  readonly my_turn: boolean
+  readonly waits_for: readonly string[]
+  readonly free: number
+  readonly changed: number
+  readonly deadline: number | null
+  readonly ranks: readonly number[]
+}
+
+export interface CirclePage {
+  readonly id: string
+  readonly name: string
+  readonly host: boolean
+  readonly link: string
+  readonly members: readonly MemberInfo[]
+  readonly most_members: number
+  readonly tables: readonly TableLine[]
+  readonly season: string
+  readonly zone: string
+  readonly seasons: readonly string[]
+  readonly games: readonly CircleGame[]
+  readonly results: readonly ResultInfo[]
+}
+
+export interface MemberInfo {
+  readonly number: number
+  readonly name: string
+  readonly joined: number
+  readonly host: boolean
+  readonly mine: boolean
+}
+
+export interface ResultInfo {
+  readonly table: string | null
+  readonly game: string
+  readonly at: number
+  readonly together: boolean
+  readonly seats: readonly ResultSeat[]
+}
+
+export interface ResultSeat {
+  readonly name: string
+  readonly bot: boolean
+  readonly mine: boolean
+  readonly rank: number
+  readonly points: number
+}
+
+export interface CircleWish {
+  readonly name: string
+  readonly zone: string
+}
+
+export interface LinkWish {
+  readonly link: string
+}
+
+export interface NewCircle {
+  readonly circle: string
+}
+
 export interface Agree {
   readonly type: "agree"
   readonly options?: Readonly<Record<string, unknown>> | null
@@ -12,6 +118,8 @@ export interface Agree {
 export interface Clock {
   readonly kind: "game" | "move" | "none"
   readonly seconds: number
+  readonly holidays: number
+  readonly nights: boolean
 }
 
 export interface AnswerPrompt {
@@ -41,7 +149,7 @@ export interface Arrange {
 
 export interface SeatWish {
   readonly kind: "bot" | "me" | "open" | "person"
-  readonly level?: "jämn" | "lätt" | "medel" | "svår"
+  readonly level?: string
   readonly name?: string
 }
 
@@ -80,12 +188,28 @@ export interface Hint {
   readonly depth?: number
 }
 
+export interface Holiday {
+  readonly type: "holiday"
+  readonly until?: number | null
+  readonly fit?: boolean
+}
+
 export interface Hurry {
   readonly type: "hurry"
 }
 
+export interface Keep {
+  readonly type: "keep"
+  readonly kind: "draft" | "notes" | "order"
+  readonly text?: string
+}
+
 export interface Leave {
   readonly type: "leave"
+}
+
+export interface LookAhead {
+  readonly type: "look_ahead"
 }
 
 export interface Mute {
@@ -94,15 +218,38 @@ export interface Mute {
   readonly on?: boolean
 }
 
+export interface Night {
+  readonly type: "night"
+  readonly start: number
+  readonly end: number
+  readonly zone: string
+}
+
+export interface Nudge {
+  readonly type: "nudge"
+  readonly seat: number
+}
+
+export interface Pause {
+  readonly type: "pause"
+  readonly yes: boolean
+}
+
 export interface Point {
   readonly type: "point"
   readonly place: string
+}
+
+export interface Prepare {
+  readonly type: "prepare"
+  readonly orders?: readonly object[]
 }
 
 export interface Preview {
   readonly type: "preview"
   readonly ticket: Ticket
   readonly actions: readonly object[]
+  readonly later?: boolean
 }
 
 export interface Proceed {
@@ -110,10 +257,14 @@ export interface Proceed {
   readonly step: number
 }
 
+export interface Recall {
+  readonly type: "recall"
+}
+
 export interface Rematch {
   readonly type: "rematch"
   readonly now?: boolean
-  readonly level?: "jämn" | "lätt" | "medel" | "svår" | null
+  readonly level?: string | null
 }
 
 export interface Remove {
@@ -124,7 +275,7 @@ export interface Remove {
 export interface Replace {
   readonly type: "replace"
   readonly seat: number
-  readonly level?: "jämn" | "lätt" | "medel" | "svår"
+  readonly level?: string
 }
 
 export interface ReportPerson {
@@ -133,6 +284,10 @@ export interface ReportPerson {
   readonly seat?: number | null
   readonly line?: number | null
   readonly text?: string
+}
+
+export interface Resume {
+  readonly type: "resume"
 }
 
 export interface Return {
@@ -157,6 +312,25 @@ export interface Talk {
 
 export interface Undo {
   readonly type: "undo"
+}
+
+export interface AwayWish {
+  readonly until: number | null
+}
+
+export interface SlowTable {
+  readonly id: string
+  readonly game: string
+  readonly name: string
+  readonly names: readonly string[]
+  readonly holidays: number
+  readonly left: number
+  readonly until: number | null
+  readonly no: string
+}
+
+export interface SlowTables {
+  readonly tables: readonly SlowTable[]
 }
 
 export interface CatchUp {
@@ -294,6 +468,9 @@ export interface TableInfo {
   readonly rematch: readonly number[]
   readonly next: string | null
   readonly forked: string | null
+  readonly circle: string | null
+  readonly screen: ScreenInfo | null
+  readonly days: DaysInfo | null
 }
 
 export interface SeatInfo {
@@ -316,6 +493,33 @@ export interface UndoAsked {
   readonly seat: number
   readonly step: number
   readonly agreed: readonly number[]
+}
+
+export interface ScreenInfo {
+  readonly seats: readonly number[]
+  readonly curtain: boolean
+}
+
+export interface DaysInfo {
+  readonly paused: number | null
+  readonly wanted: readonly number[]
+  readonly away: readonly AwayInfo[]
+  readonly nudged: Nudged | null
+  readonly holidays_left: number
+  readonly zone: string
+  readonly night_from: number
+  readonly night_to: number
+}
+
+export interface AwayInfo {
+  readonly seat: number
+  readonly until: number
+}
+
+export interface Nudged {
+  readonly at: number
+  readonly by: number
+  readonly seat: number
 }
 
 export interface TalkLine {
@@ -344,7 +548,7 @@ export interface Pong {
 export interface Reply {
   readonly type: "reply"
   readonly id: number
-  readonly outcome: Done | Previewed | Hinted | Explained | Key | Seated | null
+  readonly outcome: Done | Previewed | Hinted | Explained | Key | Seated | KeptThings | ToPrepare | null
   readonly no: No | null
 }
 
@@ -401,10 +605,163 @@ export interface Seated {
   readonly seat: number
 }
 
+export interface KeptThings {
+  readonly type: "kept_things"
+  readonly notes: string
+  readonly draft: string
+  readonly order: string
+  readonly prepared: readonly OrderInfo[]
+  readonly withdrawn: boolean
+}
+
+export interface OrderInfo {
+  readonly order: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+export interface ToPrepare {
+  readonly type: "to_prepare"
+  readonly asks: readonly Ask[]
+  readonly orders: readonly OrderInfo[]
+}
+
 export interface Request {
   readonly type: "request"
   readonly id: number
-  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
+  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson | Holiday | Night | Pause | Resume | Nudge | Keep | Recall | LookAhead | Prepare
+}
+
+export interface BestInfo {
+  readonly name: string
+  readonly label: string
+  readonly value: number
+  readonly text: string
+  readonly step: number
+  readonly table: string
+  readonly ended: number
+}
+
+export interface FigureInfo {
+  readonly name: string
+  readonly label: string
+  readonly how: "mean" | "most" | "ratio" | "share" | "sum"
+  readonly value: number
+  readonly of: number
+}
+
+export interface FriendInfo {
+  readonly name: string
+  readonly ahead: number
+  readonly behind: number
+  readonly even: number
+  readonly together: number
+  readonly together_won: number
+  readonly game: string
+  readonly last: number
+}
+
+export interface GameCount {
+  readonly game: string
+  readonly count: number
+}
+
+export interface MonthInfo {
+  readonly month: string
+  readonly played: number
+  readonly won: number
+  readonly mean: number
+}
+
+export interface MyChoices {
+  readonly games: readonly GameCount[]
+  readonly companies: readonly string[]
+  readonly levels: readonly string[]
+  readonly months: readonly string[]
+}
+
+export interface MyFigures {
+  readonly games: readonly GameCount[]
+  readonly game: string
+  readonly played: number
+  readonly won: number
+  readonly together: boolean
+  readonly mean: number
+  readonly mean_label: string
+  readonly levels: readonly WinCount[]
+  readonly variants: readonly WinCount[]
+  readonly months: readonly MonthInfo[]
+  readonly figures: readonly FigureInfo[]
+  readonly best: readonly BestInfo[]
+  readonly friends: readonly WinCount[]
+  readonly zone: string
+}
+
+export interface WinCount {
+  readonly key: string
+  readonly name: string
+  readonly won: number
+  readonly played: number
+}
+
+export interface MyFriends {
+  readonly friends: readonly FriendInfo[]
+  readonly zone: string
+}
+
+export interface MyGame {
+  readonly table: string
+  readonly game: string
+  readonly ended: number
+  readonly company: "alone" | "bots" | "friends"
+  readonly level: string
+  readonly result: "defeat" | "even" | "lost" | "shared" | "together" | "won"
+  readonly counts: boolean
+  readonly rank: number
+  readonly score: number
+  readonly moves: number
+  readonly seat: number
+  readonly sitters: readonly SitterInfo[]
+  readonly reviews: boolean
+  readonly best: number
+  readonly choices: number
+}
+
+export interface SitterInfo {
+  readonly name: string
+  readonly bot: boolean
+  readonly level: string
+  readonly score: number
+  readonly rank: number
+}
+
+export interface MyGames {
+  readonly games: readonly MyGame[]
+  readonly total: number
+  readonly all: number
+  readonly since: number | null
+  readonly more: string | null
+  readonly choices: MyChoices
+  readonly zone: string
+}
+
+export interface MyMoment {
+  readonly step: number
+  readonly chapter: number
+  readonly line: string
+  readonly label: string
+  readonly value: number
+}
+
+export interface MyMoments {
+  readonly games: readonly GameCount[]
+  readonly told: readonly ToldGame[]
+  readonly more: string | null
+  readonly zone: string
+}
+
+export interface ToldGame {
+  readonly game: MyGame
+  readonly moments: readonly MyMoment[]
 }
 
 export interface ChannelInfo {
@@ -441,7 +798,7 @@ export interface MyNotices {
 export interface NoticeLikes {
   readonly language: "en" | "sv"
   readonly zone: string
-  readonly without: readonly ("over" | "rematch" | "reminder" | "turn")[]
+  readonly without: readonly ("circle" | "nudge" | "over" | "rematch" | "reminder" | "turn")[]
   readonly remind: number
   readonly quiet_from: number
   readonly quiet_to: number
@@ -499,6 +856,37 @@ export interface DocumentText {
   readonly text: string
 }
 
+export interface FaultLog {
+  readonly format: number
+  readonly version: string
+  readonly engine: "compiled" | "interpreted"
+  readonly game: string
+  readonly rules: number
+  readonly data: string
+  readonly table: string
+  readonly status: string
+  readonly seat: number | null
+  readonly eyes: string
+  readonly seats: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly undos: number
+  readonly steps: number
+  readonly first: number
+  readonly heard: readonly (Readonly<Record<string, unknown>>)[]
+  readonly view: Readonly<Record<string, unknown>> | readonly (Readonly<Record<string, unknown>>)[] | null
+}
+
+export interface FaultWish {
+  readonly undos: number
+  readonly step: number
+  readonly text: string
+  readonly browser: string
+  readonly language: string
+  readonly screen: string
+  readonly pressed: readonly string[]
+  readonly eyes: string
+}
+
 export interface ForgetWish {
   readonly name: string
 }
@@ -506,7 +894,7 @@ export interface ForgetWish {
 export interface ForkWish {
   readonly step: number
   readonly seat: number
-  readonly level?: "jämn" | "lätt" | "medel" | "svår"
+  readonly level?: string
 }
 
 export interface GameInfo {
@@ -522,7 +910,9 @@ export interface GameInfo {
   readonly practice: Readonly<Record<string, boolean | number | string>>
   readonly odds: Odds | null
   readonly classroom: boolean
+  readonly lapse: string
   readonly levels: readonly LevelInfo[]
+  readonly open: boolean
 }
 
 export interface OptionInfo {
@@ -614,22 +1004,7 @@ export interface Me {
   readonly name: string
   readonly tables: readonly TableLine[]
   readonly open: readonly TableLine[]
-}
-
-export interface TableLine {
-  readonly id: string
-  readonly game: string
-  readonly name: string
-  readonly status: "closed" | "lobby" | "over" | "playing"
-  readonly names: readonly string[]
-  readonly bots: readonly boolean[]
-  readonly seat: number | null
-  readonly my_turn: boolean
-  readonly waits_for: readonly string[]
-  readonly free: number
-  readonly changed: number
-  readonly deadline: number | null
-  readonly ranks: readonly number[]
+  readonly circles: readonly CircleLine[]
 }
 
 export interface Moment {
@@ -646,7 +1021,9 @@ export interface MyData {
   readonly lines: number
   readonly reports: number
   readonly lessons: number
+  readonly notes: number
   readonly channels: number
+  readonly circles: number
   readonly blocked: readonly Blocked[]
   readonly keeping: Keeping
 }
@@ -691,6 +1068,12 @@ export interface Scenes {
   readonly keeps: boolean
 }
 
+export interface Shared {
+  readonly title: string
+  readonly text: string
+  readonly picture: string
+}
+
 export interface Shelf {
   readonly games: readonly GameInfo[]
   readonly levels: readonly string[]
@@ -719,12 +1102,14 @@ export interface TableWish {
   readonly name?: string
   readonly hints?: boolean
   readonly onlookers?: boolean
+  readonly circle?: string
+  readonly screen?: boolean
   readonly begin?: boolean
 }
 
-export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
+export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson | Holiday | Night | Pause | Resume | Nudge | Keep | Recall | LookAhead | Prepare
 
-export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated
+export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated | KeptThings | ToPrepare
 
 export type AnyMessage = News | Reply | Ping
 

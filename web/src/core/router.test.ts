@@ -1,15 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  go,
-  keyPath,
-  learnPath,
-  parseRoute,
-  readInvitation,
-  replayPath,
-  route,
-  startRouter,
-  tablePath,
-} from './router';
+import { go, keyPath, learnPath, parseRoute, replayPath, route, startRouter, tablePath } from './router';
 
 const at = (path: string): ReturnType<typeof parseRoute> => parseRoute(new URL(path, 'https://spelbord.example'));
 
@@ -17,6 +7,9 @@ describe('addresses', () => {
   it('name pages', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/about')).toEqual({ page: 'about' });
+    expect(at('/circles')).toEqual({ page: 'circles' });
+    expect(at('/c/k7mq2fh4xw9p#i=0a1b')).toEqual({ page: 'circle', id: 'k7mq2fh4xw9p', link: '0a1b' });
+    expect(at('/c/k7mq2fh4xw9p/')).toEqual({ page: 'circle', id: 'k7mq2fh4xw9p', link: '' });
     expect(at('/class/ecosfera')).toEqual({ page: 'class', id: 'ecosfera' });
     expect(at(learnPath('tio'))).toEqual({ page: 'learn', id: 'tio', lesson: '' });
     expect(at(learnPath('tio', 'first-card'))).toEqual({ page: 'learn', id: 'tio', lesson: 'first-card' });
@@ -48,20 +41,6 @@ describe('addresses', () => {
     expect(at(replayPath('abcd', 33, '', true))).toMatchObject({ step: 33, eyes: '', analysis: true });
     expect(at('/t/abcd/replay?step=-1')).toMatchObject({ step: null, eyes: '' });
     expect(replayPath('abcd')).toBe('/t/abcd/replay');
-  });
-
-  it.each([
-    ['https://spelbord.example/t/k7mq2fh4xw9p#i=Zx81', 'Zx81'],
-    ['  192.168.1.7:8000/t/k7mq2fh4xw9p#i=Zx81 ', 'Zx81'],
-    ['Kom och spela 10 med mig. https://spelbord.example/t/k7mq2fh4xw9p#i=Zx-8_1\n', 'Zx-8_1'],
-    ['/t/k7mq2fh4xw9p', ''],
-    [' k7mq2fh4xw9p ', ''],
-  ])('are found in %s', (text, invitation) => {
-    expect(readInvitation(text)).toEqual({ id: 'k7mq2fh4xw9p', invitation });
-  });
-
-  it.each(['', 'hej du', 'https://spelbord.example/about', 'http://[', 'abc'])('are not found in %s', (text) => {
-    expect(readInvitation(text)).toBeNull();
   });
 });
 

@@ -8,7 +8,10 @@ import { Observable } from './observable';
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'about' }
-  | { readonly page: 'mine' }
+  | { readonly page: 'mine'; readonly tab: string }
+  | { readonly page: 'circles' }
+  /** A circle of friends; with what opens it, from its link. */
+  | { readonly page: 'circle'; readonly id: string; readonly link: string }
   | { readonly page: 'notices' }
   | { readonly page: 'privacy' }
   | { readonly page: 'document'; readonly id: string; readonly field: string }
@@ -25,8 +28,10 @@ export type Route =
     }
   | { readonly page: 'missing' };
 
+const CIRCLE = /^\/c\/([\w-]{1,64})\/?$/;
 const CLASS = /^\/class\/([\w-]{1,64})\/?$/;
 const DOCUMENT = /^\/documents\/([\w-]{1,64})\/([\w-]{1,64})\/?$/;
+const MINE = /^\/mine(?:\/(moments|figures|friends|data))?\/?$/;
 const LEARN = /^\/learn\/([\w-]{1,64})(?:\/([\w-]{1,64}))?\/?$/;
 const TABLE = /^\/t\/([\w-]{1,64})(\/replay)?\/?$/;
 
@@ -39,9 +44,14 @@ export function parseRoute(url: URL): Route {
   const path = within(url.pathname);
   if (path === '/') return { page: 'home' };
   if (path === '/about') return { page: 'about' };
-  if (path === '/mine') return { page: 'mine' };
+  const mine = MINE.exec(path);
+  if (mine) return { page: 'mine', tab: mine[1] ?? '' };
+  if (path === '/circles') return { page: 'circles' };
   if (path === '/notices') return { page: 'notices' };
   if (path === '/privacy') return { page: 'privacy' };
+  const circle = CIRCLE.exec(path)?.[1];
+  if (circle !== undefined)
+    return { page: 'circle', id: circle, link: new URLSearchParams(url.hash.slice(1)).get('i') ?? '' };
   const taught = CLASS.exec(path)?.[1];
   if (taught !== undefined) return { page: 'class', id: taught };
   const written = DOCUMENT.exec(path);
@@ -72,12 +82,6 @@ export const replayPath = (id: string, step?: number, eyes?: string, analysis = 
   if (analysis) asked.set('analysis', '1');
   return `${BASE}/t/${id}/replay${asked.size > 0 ? `?${asked.toString()}` : ''}`;
 };
-
-/** A table's id and invitation in whatever somebody pasted: a link, with words around it or not, or the bare code. */
-export function readInvitation(text: string): { id: string; invitation: string } | null {
-  const found = /\/t\/([\w-]{4,64})(?:#i=([\w-]+))?/.exec(text) ?? /^\s*([\w-]{4,64})\s*$/.exec(text);
-  return found?.[1] === undefined ? null : { id: found[1], invitation: found[2] ?? '' };
-}
 
 export const route = new Observable<Route>(parseRoute(new URL(location.href)));
 

@@ -63,7 +63,7 @@ export function tableOf(parts: Partial<TableInfo> = {}): TableInfo {
     seat: 0,
     host: true,
     options: {},
-    clock: { kind: 'none', seconds: 0 },
+    clock: { kind: 'none', seconds: 0, holidays: 0, nights: false },
     hints: true,
     gives_hints: true,
     onlookers: true,
@@ -74,6 +74,9 @@ export function tableOf(parts: Partial<TableInfo> = {}): TableInfo {
     rematch: [],
     next: null,
     forked: null,
+    circle: null,
+    screen: null,
+    days: null,
     ...parts,
   };
 }

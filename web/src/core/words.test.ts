@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './words';
+import { dayIn, wordsOf } from './words';
 
 const sv = wordsOf('sv');
 const en = wordsOf('en');
@@ -33,6 +33,22 @@ describe('words', () => {
     expect(sv.ago(NOON - 300, NOON)).toBe('för 5 minuter sedan');
     expect(sv.ago(NOON - 13 * 3600, NOON)).toBe('i går');
     expect(sv.ago(NOON - 10 * 86_400, NOON)).toBe('8 juni');
+  });
+
+  it('goes by the midnights of another zone where one is given, and names the year where it is another', () => {
+    const late = Date.parse('2026-11-01T22:50:00Z') / 1000;
+    const next = late + 30 * 60;
+    expect(sv.ago(late, next, 'Europe/Stockholm')).toBe('i går');
+    expect(sv.ago(late, next, 'America/New_York')).toBe('för 30 minuter sedan');
+    expect(sv.ago(late, next + 86_400 * 7, 'Europe/Stockholm')).toBe('1 november');
+    expect(sv.ago(late, next + 86_400 * 90, 'Europe/Stockholm')).toBe('1 november 2026');
+    expect(dayIn(late + 600, 'Europe/Stockholm')).toBe('2026-11-02');
+    expect(dayIn(late + 600, 'America/New_York')).toBe('2026-11-01');
+  });
+
+  it('keeps to its own clock where it does not know a zone', () => {
+    expect(sv.ago(NOON - 300, NOON, 'Nowhere/Else')).toBe('för 5 minuter sedan');
+    expect(dayIn(NOON, 'Nowhere/Else')).toBe('2025-06-18');
   });
 
   it('does not speak of the future when clocks differ', () => {

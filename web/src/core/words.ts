@@ -26,8 +26,8 @@ export interface WordsOf {
   span(seconds: number): string;
   /** `1:42` under an hour, otherwise as `span`. */
   clock(seconds: number): string;
-  /** When something was, seen from now: `för 5 minuter sedan`, `i går`. */
-  ago(then: number, now: number): string;
+  /** When something was, seen from now: `för 5 minuter sedan`, `i går`. By this browser's clock, or another zone's. */
+  ago(then: number, now: number, zone?: string): string;
   time(at: number): string;
 }
 
@@ -37,11 +37,22 @@ function largest(seconds: number): { unit: (typeof SPANS)[number][0]; count: num
   return { unit, count: Math.floor(size / length) };
 }
 
-/** Midnights between two moments, in the reader's own time zone. */
-function nights(then: number, now: number): number {
-  const midnight = (at: number): number => new Date(at * 1000).setHours(0, 0, 0, 0);
-  return Math.round((midnight(now) - midnight(then)) / 86_400_000);
+/** A zone that this browser knows; its own where it does not. */
+function known(zone: string | undefined): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('sv', { timeZone: zone === '' ? undefined : zone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
+
+/** The day of a moment as `2026-11-17`, where the clock is. */
+export const dayIn = (at: number, zone?: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: known(zone) }).format(at * 1000);
+
+/** Midnights between two moments. */
+const nights = (then: number, now: number, zone?: string): number =>
+  Math.round((Date.parse(dayIn(now, zone)) - Date.parse(dayIn(then, zone))) / 86_400_000);
 
 export function wordsOf(language: Language): WordsOf {
   const locale = LOCALES[language];
@@ -51,7 +62,12 @@ export function wordsOf(language: Language): WordsOf {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
+  const date = (then: number, now: number, zone?: string): string => {
+    const year = dayIn(then, zone).slice(0, 4) === dayIn(now, zone).slice(0, 4) ? undefined : 'numeric';
+    return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year, timeZone: known(zone) }).format(
+      then * 1000,
+    );
+  };
   const span = (seconds: number): string => {
     const { unit, count } = largest(seconds);
     return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
@@ -67,10 +83,10 @@ export function wordsOf(language: Language): WordsOf {
       const whole = Math.max(0, Math.ceil(seconds));
       return whole < 3600 ? `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}` : span(whole);
     },
-    ago: (then, now) => {
+    ago: (then, now, zone) => {
       const passed = Math.max(0, now - then);
-      const days = nights(then, now);
-      if (days > 6) return date.format(then * 1000);
+      const days = nights(then, now, zone);
+      if (days > 6) return date(then, now, zone);
       if (days > 0) return ago.format(-days, 'day');
       if (passed < 60) return ago.format(0, 'second');
       const { unit, count } = largest(passed);

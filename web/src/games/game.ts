@@ -120,6 +120,8 @@ export interface Game<View = unknown> {
   readonly Hand?: Component<{ desk: Desk<View> }>;
   /** The pieces that can stand in its sentences: a card, a tile, a club. What is not here is read in words. */
   readonly pieces?: PieceViews;
+  /** What its pieces must know of a table to be drawn, where they stand in sentences without it. */
+  learn?(view: View): void;
   /** Whether everybody sees everything, so that a replay needs no eyes to look with. */
   readonly open?: boolean;
   /** What a match of it is counted in, where that is not rounds. */

@@ -1,7 +1,7 @@
 /** Datorns nivåer: vad de heter. Vad man kan vänta sig av dem säger servern. */
-import type { Level } from '../core/prefs';
+import type { HouseLevel } from '../core/prefs';
 
-const names: Readonly<Record<Level, string>> = { lätt: 'lätt', medel: 'medel', svår: 'svår', jämn: 'jämn' };
+const names: Readonly<Record<HouseLevel, string>> = { lätt: 'lätt', medel: 'medel', svår: 'svår', jämn: 'jämn' };
 
 export const sv = {
   names,

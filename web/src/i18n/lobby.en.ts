@@ -14,6 +14,7 @@ export const en: typeof sv = {
     toLight: 'Switch to the light theme',
   },
   home: {
+    holiday: 'Holiday',
     greeting: (hour, name) => {
       const part = hour < 5 ? 'Hello' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
       return name ? `${part}, ${name}.` : `${part}!`;
@@ -112,6 +113,8 @@ export const en: typeof sv = {
     open: 'Open',
     friend: 'A friend',
     friendHelp: 'gets a link',
+    member: 'A member',
+    memberHelp: 'the members are told and may sit here',
     openSeat: 'Open seat',
     openHelp: 'anyone',
     kindOf: (place) => `Who sits in seat ${place}`,
@@ -157,7 +160,7 @@ export const en: typeof sv = {
     beginWith: (bots) => words.plural(bots, { one: 'Start with one more bot', other: 'Start with # more bots' }),
     consequence: (bots) =>
       bots === 0
-        ? 'Everyone is here.'
+        ? 'Every seat is taken.'
         : words.plural(bots, {
             one: 'If you start now, a bot takes the empty seat.',
             other: 'If you start now, bots take the # empty seats.',
@@ -191,6 +194,7 @@ export const en: typeof sv = {
     clockGame: (time) => `${time} per game`,
     hintsOn: 'with hints',
     hintsOff: 'without hints',
+    fault: 'Report a fault',
     device: 'Other device',
   },
   device: {
@@ -215,6 +219,7 @@ export const en: typeof sv = {
     vibrationHelp: 'On phones that support it',
     notices: 'Notifications',
     mine: 'My data',
+    games: 'My games',
     about: 'About Spelbord and licences',
   },
   classroom: {

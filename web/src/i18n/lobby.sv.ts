@@ -1,11 +1,11 @@
 /** Startsidan, bord som dukas och väntar, inställningar: allt utom själva bordet. */
-import type { Level } from '../core/prefs';
+import type { HouseLevel } from '../core/prefs';
 import { wordsOf } from '../core/words';
 
 const ord = wordsOf('sv');
 /** "Majas", men "Elis". */
 const genitiv = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`);
-const levels: Readonly<Record<Level, string>> = { lätt: 'lätt', medel: 'medel', svår: 'svår', jämn: 'jämn' };
+const levels: Readonly<Record<HouseLevel, string>> = { lätt: 'lätt', medel: 'medel', svår: 'svår', jämn: 'jämn' };
 
 export const sv = {
   words: ord,
@@ -18,6 +18,7 @@ export const sv = {
     toLight: 'Byt till ljust tema',
   },
   home: {
+    holiday: 'Semester',
     greeting: (hour: number, name: string) => {
       const part = hour < 5 ? 'Hej' : hour < 10 ? 'God morgon' : hour < 18 ? 'Hej' : 'God kväll';
       return name ? `${part}, ${name}.` : `${part}!`;
@@ -118,6 +119,8 @@ export const sv = {
     open: 'Öppen',
     friend: 'En vän',
     friendHelp: 'får en länk',
+    member: 'En medlem',
+    memberHelp: 'medlemmarna får veta och kan sätta sig här',
     openSeat: 'Öppen plats',
     openHelp: 'vem som helst',
     kindOf: (place: number) => `Vem som sitter på plats ${place}`,
@@ -163,7 +166,7 @@ export const sv = {
     beginWith: (bots: number) => ord.plural(bots, { one: 'Börja med en bot till', other: 'Börja med # bottar till' }),
     consequence: (bots: number) =>
       bots === 0
-        ? 'Alla är här.'
+        ? 'Alla platser är tagna.'
         : ord.plural(bots, {
             one: 'Börjar ni nu tar en bot den tomma platsen.',
             other: 'Börjar ni nu tar bottar de # tomma platserna.',
@@ -198,6 +201,7 @@ export const sv = {
     clockGame: (time: string) => `${time} per parti`,
     hintsOn: 'med ledtrådar',
     hintsOff: 'utan ledtrådar',
+    fault: 'Rapportera ett fel',
     device: 'Annan enhet',
   },
   device: {
@@ -222,6 +226,7 @@ export const sv = {
     vibrationHelp: 'På telefoner som klarar det',
     notices: 'Aviseringar',
     mine: 'Mina uppgifter',
+    games: 'Mina spel',
     about: 'Om Spelbord och licenser',
   },
   classroom: {

@@ -1,15 +1,20 @@
 /** My data, and what is kept of people. */
 import { wordsOf } from '../core/words';
 import type { sv } from './mine.sv';
+import { en as played } from './played.en';
 
 const words = wordsOf('en');
 const inDays = (days: number): string => words.plural(days, { one: '# day', other: '# days' });
 
 export const en: typeof sv = {
+  played,
   title: 'My data',
   download: 'Download everything about me',
   downloadHelp: 'Name, games, moves and what you have written. A zip file with JSON and readable text.',
   downloadGo: 'Download',
+  single: 'Remove single games',
+  singleHelp: 'Choose among your games. The others keep the game in theirs.',
+  singleGo: 'To the games',
   remove: 'Delete everything about me',
   removeHelp: 'Games in progress are handed to a bot. This cannot be undone.',
   removeGo: 'Delete …',
@@ -28,7 +33,9 @@ export const en: typeof sv = {
   lines: 'Chat lines',
   reports: 'Reports',
   lessons: 'Lessons',
+  notes: 'Notes and drafts',
   channels: 'Notifications to',
+  circles: 'Circles',
   places: (count: number) => words.plural(count, { one: '# address', other: '# addresses' }),
   tracking: 'Tracking',
   noTracking: 'none',
@@ -53,11 +60,24 @@ export const en: typeof sv = {
       ['A cookie with a random code', 'says which browser has which seat. It follows nobody to other sites.'],
       ['The name you type', 'is shown to those you play with. It need not be your real name.'],
       ['Tables and games', 'are kept so that you can go on, watch replays and check that all was fair.'],
+      [
+        'Results and statistics',
+        'of your games are counted, and moments of them kept, so that you find them and see how you are doing. Only you see them, and you can remove single games.',
+      ],
       ['Chat', 'is kept with the table, so that whoever comes back can read it.'],
+      [
+        'Notes, drafts and prepared answers',
+        'are kept at the table so that you have them on all your devices. Nobody else sees them, and they go with the table.',
+      ],
+      ['Holidays and nights', 'at tables played over days are kept so that your time stands still then.'],
       ['Lessons', 'that you have begun are kept so that you can go on, and see what you know already.'],
       [
         'Notifications',
         'go only where you have said yourself: the address of your browser, e-mail or another service, and when you want them. What was sent is kept for 30 days.',
+      ],
+      [
+        'Circles',
+        'that you belong to are kept with their ladder and results, and only members see them. If you leave, it says Guest where you sat.',
       ],
       ['Blocks', 'are kept so that you do not have to read that person at other tables either.'],
       [

@@ -1,14 +1,19 @@
 /** Mina uppgifter, och vad som sparas om personer. */
 import { wordsOf } from '../core/words';
+import { sv as played } from './played.sv';
 
 const ord = wordsOf('sv');
 const dagar = (days: number): string => ord.plural(days, { one: '# dag', other: '# dagar' });
 
 export const sv = {
+  played,
   title: 'Mina uppgifter',
   download: 'Ladda ner allt om mig',
   downloadHelp: 'Namn, partier, drag och det du har skrivit. En zip-fil med JSON och läsbar text.',
   downloadGo: 'Ladda ner',
+  single: 'Ta bort enstaka partier',
+  singleHelp: 'Välj bland dina partier. De andra behåller partiet hos sig.',
+  singleGo: 'Till partierna',
   remove: 'Radera allt om mig',
   removeHelp: 'Pågående bord lämnas över till en bot. Det går inte att ångra.',
   removeGo: 'Radera …',
@@ -27,7 +32,9 @@ export const sv = {
   lines: 'Chattrader',
   reports: 'Anmälningar',
   lessons: 'Lektioner',
+  notes: 'Anteckningar och utkast',
   channels: 'Aviseringar till',
+  circles: 'Kretsar',
   places: (count: number) => ord.plural(count, { one: '# adress', other: '# adresser' }),
   tracking: 'Spårning',
   noTracking: 'ingen',
@@ -53,11 +60,24 @@ export const sv = {
       ],
       ['Namnet du skriver', 'visas för dem du spelar med. Det behöver inte vara ditt riktiga namn.'],
       ['Bord och partier', 'sparas så att ni kan fortsätta, se repris och räkna efter att allt gick rätt till.'],
+      [
+        'Resultat och statistik',
+        'ur dina partier räknas, och ögonblick ur dem sparas, så att du hittar dem och ser hur det går. Bara du ser dem, och du kan ta bort enstaka partier.',
+      ],
       ['Chatt', 'sparas med bordet så att den som kommer tillbaka kan läsa den.'],
+      [
+        'Anteckningar, utkast och förberedda svar',
+        'sparas vid bordet så att du har dem på alla dina enheter. Ingen annan ser dem, och de försvinner med bordet.',
+      ],
+      ['Semester och nätter', 'vid bord som spelas i flera dagar sparas så att din tid står stilla då.'],
       ['Lektioner', 'du har börjat på sparas så att du kan fortsätta, och se vad du redan kan.'],
       [
         'Aviseringar',
         'skickas bara dit du själv har sagt: webbläsarens adress, e-post eller en annan tjänst, och när du vill ha dem. Vad som skickats sparas i 30 dagar.',
+      ],
+      [
+        'Kretsar',
+        'som du hör till sparas med stege och resultat, och bara medlemmarna ser dem. Lämnar du en krets står det Gäst där du satt.',
       ],
       ['Blockeringar', 'sparas så att du slipper höra någon även vid andra bord.'],
       [

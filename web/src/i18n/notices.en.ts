@@ -38,8 +38,10 @@ export const en: typeof sv = {
   kinds: {
     turn: ['Your turn', 'At most one message per table, until you have looked'],
     reminder: ['A reminder before time runs out', 'Not if you have opened the table after the message'],
+    nudge: ['A kind reminder', 'When somebody at the table wonders how it is going, once a day at most'],
     over: ['The game is over', 'With the result and a link to the table'],
     rematch: ['Another game', 'When the others play again at a new table'],
+    circle: ['A table in a circle', 'When somebody creates one and there is room for you'],
   },
   remind: 'How long before',
   hours: (hours: number) => words.plural(hours, { one: '# hour before', other: '# hours before' }),

@@ -37,8 +37,10 @@ export const sv = {
   kinds: {
     turn: ['Din tur', 'Högst ett meddelande per bord, tills du har tittat'],
     reminder: ['Påminnelse innan tiden går ut', 'Inte om du har öppnat bordet efter meddelandet'],
+    nudge: ['En vänlig påminnelse', 'När någon vid bordet undrar hur det går, högst en gång om dagen'],
     over: ['Partiet är slut', 'Med resultat och länk till bordet'],
     rematch: ['En ny omgång', 'När de andra spelar igen vid ett nytt bord'],
+    circle: ['Ett bord i en krets', 'När någon dukar och det finns plats för dig'],
   } as Readonly<Record<string, readonly [string, string]>>,
   remind: 'Hur långt före',
   hours: (hours: number) => ord.plural(hours, { one: '# timme före', other: '# timmar före' }),

@@ -8,7 +8,11 @@ export const sv = {
     notCopied: 'Länken kunde inte kopieras. Här är den:',
     device: 'Spela vidare på en annan enhet',
     board: 'Bordet i ord',
+    notes: 'Mina anteckningar',
+    prepare: 'Förbered svar',
+    days: 'Semester, paus och natt',
     keys: 'Tangenter',
+    fault: 'Rapportera ett fel',
     sound: 'Ljud',
     vibration: 'Vibration',
     theme: 'Utseende',
@@ -41,9 +45,19 @@ export const sv = {
       ['L', 'logg'],
       ['C', 'chatt'],
       ['B', 'bordet i ord'],
+      ['A', 'anteckningar'],
+      ['F', 'förbered svar'],
+      ['Alt + ← →', 'flytta kortet eller brickan på handen'],
       ['End', 'till nu, när du tittar bakåt'],
       ['?', 'den här listan'],
     ] as readonly (readonly [string, string])[],
+  },
+
+  lost: {
+    notFound: 'Det bordet finns inte, eller så får ingen titta på det.',
+    closed: 'Värden har stängt bordet',
+    closedText: 'Partiet spelas inte vidare.',
+    home: 'Till startsidan',
   },
 
   board: { title: 'Bordet i ord', loading: 'Hämtar …', failed: 'Bordet kunde inte hämtas i ord.' },
@@ -75,7 +89,7 @@ export const sv = {
     show: (line: string) => `Visa i reprisen: ${line}`,
     review: 'Analys',
     replay: 'Se repris',
-    copy: 'Kopiera reprislänk',
+    share: 'Dela',
     rematch: { button: 'Revansch', title: 'Revansch?', to: 'Till revanschen' },
     /** Where nobody was beaten. */
     once: { button: 'Spela igen', title: 'En gång till?', to: 'Till det nya bordet' },
@@ -90,8 +104,7 @@ export const sv = {
     ready: 'alltid redo',
     absent: 'är inte här',
     fair: 'Var slumpen rättvis?',
-    fairText:
-      'Fröet bestämde alla kort. Dess kontrollsumma lades fram före första kortet, så ingen har kunnat ändra det.',
+    fairText: 'Fröet bestämde alla kort. Blandningen låstes före första kortet, och koderna nedan bevisar det.',
     seed: 'Frö',
     commitment: 'Kontrollsumma före start',
     matches: 'Kontrollsumman stämmer med fröet.',
@@ -250,6 +263,7 @@ export const sv = {
   },
 
   hint: {
+    drafted: 'Draget ligger som utkast. Du spelar det själv.',
     title: 'Ledtråd',
     where: 'Var:',
     what: 'Vad:',

@@ -10,10 +10,6 @@ export const en: typeof sv = {
 
   broken: 'The game could not be loaded. Reload the page.',
 
-  notFound: 'There is no such table, or nobody may watch it.',
-
-  home: 'To the start page',
-
   line: {
     connecting: 'Connecting',
     open: 'Connected',
@@ -73,7 +69,6 @@ export const en: typeof sv = {
 
   hint: {
     label: 'Hint',
-    drafted: 'The move is laid out as a draft. You play it yourself.',
   },
 
   talk: {
@@ -90,6 +85,7 @@ export const en: typeof sv = {
     waits: (name) => `Waiting for ${name}`,
     waitsMany: 'Waiting for the others',
     waitsLine: 'Waiting for the connection',
+    prepare: (move) => `Prepare: ${move.charAt(0).toLocaleLowerCase()}${move.slice(1)}`,
     sending: 'Sending …',
     hurry: 'Speed up',
     hurryLong: 'Speed up: let the bots answer at once',
@@ -108,10 +104,6 @@ export const en: typeof sv = {
   refused: {
     failed: 'The server could not be reached. Try again.',
   },
-
-  closed: 'The host has closed the table',
-
-  closedText: 'The game cannot be continued.',
 
   ended: 'Over',
 };

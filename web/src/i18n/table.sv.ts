@@ -8,10 +8,6 @@ export const sv = {
 
   broken: 'Spelet kunde inte hämtas. Ladda om sidan.',
 
-  notFound: 'Det bordet finns inte, eller så får ingen titta på det.',
-
-  home: 'Till startsidan',
-
   line: {
     connecting: 'Ansluter',
     open: 'Ansluten',
@@ -71,7 +67,6 @@ export const sv = {
 
   hint: {
     label: 'Ledtråd',
-    drafted: 'Draget ligger som utkast. Du spelar det själv.',
   },
 
   talk: {
@@ -88,6 +83,7 @@ export const sv = {
     waits: (name: string) => `Väntar på ${name}`,
     waitsMany: 'Väntar på de andra',
     waitsLine: 'Väntar på kontakt',
+    prepare: (move: string) => `Förbered: ${move.charAt(0).toLocaleLowerCase()}${move.slice(1)}`,
     sending: 'Skickar …',
     hurry: 'Skynda på',
     hurryLong: 'Skynda på: låt bottarna svara direkt',
@@ -106,10 +102,6 @@ export const sv = {
   refused: {
     failed: 'Det gick inte att nå servern. Försök igen.',
   },
-
-  closed: 'Värden har stängt bordet',
-
-  closedText: 'Partiet spelas inte vidare.',
 
   ended: 'Slut',
 };

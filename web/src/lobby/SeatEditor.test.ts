@@ -30,6 +30,18 @@ describe('the seat editor', () => {
     expect(within(rowOf(1)).getByLabelText('Botens nivå på plats 2')).toBeDefined();
   });
 
+  it('offers the bots that the server has besides, by their names', () => {
+    const offered = [
+      { level: 'medel', name: 'medel', expect: '' },
+      { level: 'hopeful', name: 'hopeful', expect: 'A bot of somebody’s own.' },
+    ];
+    const seats = usualSeats(TIO, 'hopeful').map((seat) => ({ ...seat, kind: 'bot' as const }));
+    render(SeatEditor, { seats, offered, fewest: 2, most: 5, onchange: () => undefined });
+    const choice = within(rowOf(1)).getByLabelText('Botens nivå på plats 2');
+    const options = within(choice).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map((option) => option.text)).toEqual(['lätt', 'medel', 'svår', 'jämn', 'hopeful']);
+  });
+
   it('moves a seat by Alt and arrows, and the focus goes along', async () => {
     const { kinds } = edit();
     const tools = within(rowOf(0)).getByRole('button', { name: 'Flytta eller ta bort plats 1' });
@@ -56,5 +68,18 @@ describe('the seat editor', () => {
     edit();
     await userEvent.click(within(rowOf(0)).getByRole('button', { name: 'Flytta eller ta bort plats 1' }));
     expect(screen.queryByRole('button', { name: 'Ta bort' })).toBeNull();
+  });
+
+  it('says of a free seat in a circle that the members are told and may sit there', () => {
+    render(SeatEditor, {
+      seats: usualSeats(TIO, 'medel'),
+      fewest: 2,
+      most: 5,
+      circle: true,
+      onchange: () => undefined,
+    });
+    expect(within(rowOf(1)).getByText('En medlem')).toBeDefined();
+    expect(within(rowOf(1)).getByText('medlemmarna får veta och kan sätta sig här')).toBeDefined();
+    expect(screen.queryByText('får en länk')).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ describe('a draft of a table', () => {
 
   it('has the rulebook’s options until somebody chooses', () => {
     expect(usualTerms(TIO)).toMatchObject({ options: { surplus_jokers: true, rounds: 10 }, clock: { kind: 'none' } });
-    expect(clockOf('move')).toEqual({ kind: 'move', seconds: 120 });
+    expect(clockOf('move')).toEqual({ kind: 'move', seconds: 120, holidays: 0, nights: false });
     expect(TIO.options.slice(1, 2).map(boundsOf)).toEqual([{ least: 5, most: 110 }]);
   });
 });

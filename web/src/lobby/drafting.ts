@@ -1,5 +1,5 @@
 /** A table on its way: seats and terms as somebody puts them together, and the wish that comes of it. */
-import { type Level, LEVELS } from '../core/prefs';
+import type { Level } from '../core/prefs';
 import type { Arrange, Clock, GameInfo, SeatInfo, SeatWish, TableInfo, TableWish } from '../core/protocol.gen';
 
 export interface DraftSeat {
@@ -20,7 +20,7 @@ export const MOST_SEATS = 8;
 /** Times to think that people choose, in seconds, with the usual one first. */
 export const CLOCKS: Readonly<Record<Clock['kind'], readonly number[]>> = {
   none: [0],
-  move: [120, 30, 60, 300, 86_400, 259_200],
+  move: [120, 30, 60, 300, 3_600, 14_400, 43_200, 86_400, 172_800, 259_200, 604_800],
   game: [1_200, 300, 600, 1_800, 3_600],
 };
 
@@ -37,7 +37,7 @@ export function usualSeats(game: GameInfo, level: Level): DraftSeat[] {
 
 /** The seats of a laid table, to be changed by its host. */
 export function seatsOf(table: TableInfo, level: Level): DraftSeat[] {
-  const levelOf = (seat: SeatInfo): Level => LEVELS.find((known) => known === seat.level) ?? level;
+  const levelOf = (seat: SeatInfo): Level => seat.level || level;
   return table.seats.map((seat) => ({
     id: ++last,
     kind: seat.mine ? 'me' : seat.kind,

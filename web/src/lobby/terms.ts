@@ -22,7 +22,7 @@ export interface Unfit {
 export function usualTerms(game: GameInfo): Terms {
   return {
     options: usualOptions(game),
-    clock: { kind: 'none', seconds: 0 },
+    clock: { kind: 'none', seconds: 0, holidays: 0, nights: false },
     name: '',
     hints: true,
     onlookers: true,
@@ -54,7 +54,18 @@ export function termsOf(table: TableInfo, game: GameInfo): Terms {
 export const agreement = (terms: Terms): Agree => ({ type: 'agree', ...terms });
 
 export function clockOf(kind: Clock['kind']): Clock {
-  return { kind, seconds: CLOCKS[kind][0] ?? 0 };
+  return { kind, seconds: CLOCKS[kind][0] ?? 0, holidays: 0, nights: false };
+}
+
+/** Seconds for a move from which on a table is played over days. */
+const SLOW = 3_600;
+
+export const isSlow = ({ kind, seconds }: Clock): boolean => kind === 'move' && seconds >= SLOW;
+
+/** Holidays and nights belong to clocks of hours and days; a table of days begins with a week of holiday for each. */
+export function lasting(clock: Clock): Clock {
+  if (!isSlow(clock)) return { ...clock, holidays: 0, nights: false };
+  return clock.holidays || clock.nights ? clock : { ...clock, holidays: 7, nights: clock.seconds < 86_400 };
 }
 
 /** The bounds of a number; those the game does not set are as wide as a finger can step. */

@@ -39,7 +39,9 @@ export const TIO: GameInfo = {
   practice: {},
   odds: null,
   classroom: false,
+  lapse: '',
   levels: [],
+  open: false,
 };
 
 const option = { help: '', choices: [], least: null, most: null, needs: {}, document: false };
@@ -124,7 +126,7 @@ export function tableOf(changes: Partial<TableInfo> = {}): TableInfo {
     seat: 0,
     host: true,
     options: {},
-    clock: { kind: 'none', seconds: 0 },
+    clock: { kind: 'none', seconds: 0, holidays: 0, nights: false },
     hints: true,
     gives_hints: true,
     onlookers: true,
@@ -135,6 +137,9 @@ export function tableOf(changes: Partial<TableInfo> = {}): TableInfo {
     rematch: [],
     next: null,
     forked: null,
+    circle: null,
+    screen: null,
+    days: null,
     ...changes,
   };
 }

@@ -25,9 +25,14 @@ describe('a log in chapters', () => {
     expect(chaptersOf([])).toEqual([]);
   });
 
-  it('shows all of a short log', () => {
+  it('shows all of a short log, first what is looked at', async () => {
     render(LogList, { entries: log(3), seats: [], at: 30, onpick: vi.fn() });
-    expect(shown()).toBe(30);
+    expect(shown()).toBe(22);
+    expect(screen.getByRole('button', { name: 'Drag 30' }).getAttribute('aria-current')).toBe('step');
+    await vi.waitFor(() => expect(shown()).toBe(30));
+    expect(screen.getAllByRole('button').map((each) => each.dataset.step)).toEqual(
+      log(3).map(({ step }) => String(step)),
+    );
     expect(screen.queryByRole('button', { name: 'Omgång 1' })).toBeNull();
   });
 

@@ -7,11 +7,14 @@ import type { Address } from '../core/socket';
 /** How long a poll may hang, in seconds. */
 const POLL = 25;
 
-export function addressOf(id: string, language: () => Language): Address {
+/** `seat` is whose eyes a screen has that several people share. */
+export function addressOf(id: string, language: () => Language, seat: number | null = null): Address {
   const at = below(`${API}/tables/${encodeURIComponent(id)}`);
   const asked = (mark: Mark | null, more: Readonly<Record<string, string>> = {}): string => {
     const numbers = Object.entries(mark ?? {}).map(([name, value]) => [name, String(value)]);
-    return new URLSearchParams([...numbers, ['lang', language()], ...Object.entries(more)] as string[][]).toString();
+    const eyes = seat === null ? [] : [['seat', String(seat)]];
+    const all = [...numbers, ...eyes, ['lang', language()], ...Object.entries(more)];
+    return new URLSearchParams(all).toString();
   };
   return {
     socket: (mark) => {
@@ -20,6 +23,6 @@ export function addressOf(id: string, language: () => Language): Address {
       return url.href;
     },
     news: (mark, wait) => `${at}/news?${asked(mark, wait ? { wait: String(POLL) } : {})}`,
-    commands: () => `${at}/commands?lang=${language()}`,
+    commands: () => `${at}/commands?${asked(null)}`,
   };
 }

@@ -7,7 +7,7 @@ import { linesOf } from '../core/told';
 import { tt } from '../i18n/table';
 import { wantsStillness } from '../ui/motion';
 import { measure, MOST_STEPS, type Places, show } from './motion';
-import { labelOf, thingAt } from './pings.svelte';
+import { labelOf, thingAt } from './pointing';
 import type { Place } from './place.svelte';
 
 /** Seconds left at which somebody is warned. */

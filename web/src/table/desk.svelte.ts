@@ -1,6 +1,6 @@
 /** The table as a game sees it, live: the scene of now or of the step looked at, the draft, and what can be done. */
 import { reasonOf, Refusal } from '../core/api';
-import { Drafts, ticketKey } from '../core/drafts';
+import { Drafts, sessionShelf, ticketKey } from '../core/drafts';
 import { TAKEN_BACK } from '../core/outbox';
 import { prefs } from '../core/prefs';
 import type { AnyOutcome, Ask, Foreseen, No, Point, Scene, TableInfo, Talk, Told } from '../core/protocol.gen';
@@ -8,7 +8,7 @@ import { cue } from '../core/cues';
 import { before } from '../core/told';
 import type { Desk, Move } from '../games/game';
 import type { History } from './history.svelte';
-import { type LiveTable, sessionShelf } from './live.svelte';
+import type { LiveTable } from './live.svelte';
 
 /** The most moves that may be asked about at once. */
 const MOST_WONDERED = 40;
@@ -19,6 +19,8 @@ export interface Outside {
   you(): string;
   /** Something could not be said or pointed at, and why. */
   untold(why: string): void;
+  /** Have this answered when it is asked. */
+  prepare(ask: Ask, move: Move): void;
   /** What to say when the server could not be reached. */
   unreached(): string;
 }
@@ -35,7 +37,7 @@ export class LiveDesk implements Desk {
     return this.bring && scene ? { ...this.usual, ...this.bring(scene.view) } : this.usual;
   });
 
-  readonly #drafts: Drafts;
+  #read: Drafts | null = null;
   #drafted = $state(0);
   /** Made anew with each answer, so that whoever reads it hears of it. */
   #foreseen: Readonly<Record<string, Foreseen>> = $state.raw({});
@@ -43,12 +45,18 @@ export class LiveDesk implements Desk {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #wondered = new Set<string>();
 
+  /** A question that may come, while its answer is being prepared. */
+  later: Ask | null = $state.raw(null);
+
   constructor(
     private readonly live: LiveTable,
     private readonly history: History,
     private readonly outside: Outside,
-  ) {
-    this.#drafts = new Drafts(live.id, sessionShelf());
+  ) {}
+
+  /** Read when they are first asked for: what was begun on another device may come before. */
+  get #drafts(): Drafts {
+    return (this.#read ??= new Drafts(this.live.id, sessionShelf()));
   }
 
   get words(): Readonly<Record<string, string>> {
@@ -84,7 +92,8 @@ export class LiveDesk implements Desk {
   }
 
   get ask(): Ask | null {
-    return this.history.at === null ? (this.live.known.scene?.asks.find(({ aside }) => !aside) ?? null) : null;
+    if (this.history.at !== null) return null;
+    return this.live.known.scene?.asks.find(({ aside }) => !aside) ?? this.later;
   }
 
   get ready(): boolean {
@@ -105,6 +114,10 @@ export class LiveDesk implements Desk {
   play(move: Move, ask: Ask | null = this.ask): void {
     if (!ask || !this.ready) return;
     this.refusal = null;
+    if (ask === this.later) {
+      this.outside.prepare(ask, move);
+      return;
+    }
     void this.live
       .send({ type: 'answer', ticket: ask.ticket, action: { ...move } })
       .catch((error: unknown) => this.#failed(error));
@@ -152,6 +165,7 @@ export class LiveDesk implements Desk {
   tidy(): void {
     const tickets = this.live.known.scene?.asks.map((ask) => ask.ticket) ?? [];
     this.#drafts.keepOnly(tickets);
+    if (tickets.some(({ prompt }) => !prompt.optional)) this.later = null;
     const open = tickets.map(ticketKey);
     for (const key of this.#wondered) {
       if (open.some((ticket) => key.startsWith(`${ticket} `))) continue;
@@ -167,6 +181,7 @@ export class LiveDesk implements Desk {
         type: 'preview',
         ticket: ask.ticket,
         actions: moves.map((move) => ({ ...move })),
+        later: ask === this.later,
       });
       if (outcome.type !== 'previewed') return;
       const found = moves.flatMap((move, place) => {

@@ -14,7 +14,7 @@ function deskAt(answer: (command: AnyCommand) => AnyOutcome, untold = vi.fn()): 
     answering: false,
     send: vi.fn((command: AnyCommand) => Promise.resolve().then(() => answer(command))),
   };
-  const outside = { openSeat: vi.fn(), you: () => 'Du', untold, unreached: () => 'Borta' };
+  const outside = { openSeat: vi.fn(), you: () => 'Du', prepare: vi.fn(), untold, unreached: () => 'Borta' };
   const history = new History(() => Promise.reject(new Error('nothing is looked back at')));
   // Of the table, only what a desk uses.
   return new LiveDesk(live as unknown as LiveTable, history, outside);

@@ -1,9 +1,12 @@
 /** A hint in three steps: where to look, what kind of move, the move. Each by its own press. */
+import { announce } from '../core/announce';
 import { reasonOf } from '../core/api';
 import { ticketKey } from '../core/drafts';
 import type { Ask } from '../core/protocol.gen';
 import type { Move } from '../games/game';
+import { rt } from '../i18n/rest';
 import type { LiveTable } from './live.svelte';
+import type { Place } from './place.svelte';
 
 export const DEPTHS = 3;
 
@@ -71,4 +74,19 @@ export class Hints {
       this.thinking = false;
     }
   }
+}
+
+/** The hints at somebody's place; there are none while a move is prepared. */
+export function hintsAt(place: Place): Hints {
+  const { desk } = place;
+  return new Hints(
+    place.live,
+    () => (desk.later ? null : desk.ask),
+    (move) => {
+      const draft = place.game.draftOf(move, desk.view);
+      desk.sketch(draft);
+      if (draft !== null) announce(rt.get().hint.drafted);
+      return draft !== null;
+    },
+  );
 }

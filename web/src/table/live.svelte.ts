@@ -1,7 +1,9 @@
 /** A table that goes on: the line to it, what is known of it, and what was asked of it. */
 import { api, Refusal } from '../core/api';
+import { sessionShelf } from '../core/drafts';
 import { Outbox } from '../core/outbox';
 import { prefs } from '../core/prefs';
+import { notePressed } from '../core/pressed';
 import type { AnyCommand, AnyOutcome, News, Reply, Sit } from '../core/protocol.gen';
 import { Line, type LineState } from '../core/socket';
 import { type Change, fold, type Known, NOTHING } from '../core/table';
@@ -12,14 +14,6 @@ import { addressOf } from './address';
 export interface Watcher {
   before?(change: Change): void;
   after?(change: Change): void;
-}
-
-export function sessionShelf(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** News that do not come within this long after the line opened are not waited for. */
@@ -45,9 +39,13 @@ export class LiveTable {
   #flushing: number | null = null;
   #unsubscribe: () => void = () => undefined;
 
-  constructor(readonly id: string) {
+  /** `seat` is whose eyes the screen has, where several people share it. */
+  constructor(
+    readonly id: string,
+    seat: number | null = null,
+  ) {
     this.#outbox = new Outbox(
-      id,
+      seat === null ? id : `${id}.${seat}`,
       (number, command) => this.#line.request(number, command),
       sessionShelf(),
       (reason) => {
@@ -55,7 +53,7 @@ export class LiveTable {
       },
     );
     this.#line = new Line(
-      addressOf(id, () => prefs.get().language),
+      addressOf(id, () => prefs.get().language, seat),
       () => this.known.mark,
       { message: (message) => this.#hear(message), state: (state) => this.#become(state) },
     );
@@ -94,6 +92,7 @@ export class LiveTable {
 
   /** Ask something of the table. Ends with what came of it, or fails with the refusal. */
   async send(command: AnyCommand): Promise<AnyOutcome> {
+    notePressed(command.type);
     if (command.type === 'sit') return this.#sit(command);
     const outcome = this.#outbox.send(command, this.known.mark?.undos ?? 0);
     this.answering = this.#outbox.answering;

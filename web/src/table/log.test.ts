@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toldOf } from '../core/testing';
 import type { Game } from '../games/game';
-import { currentOf, entriesOf } from './log';
+import { around, currentOf, entriesOf } from './log';
 import { headOf, sentencesOf } from './sentences';
 
 /** A game whose headings are the first words of its lines. */
@@ -38,6 +38,19 @@ describe('the log', () => {
       [2, 'Omgång 2', ['Omgång 2', 'Ny giv.']],
     ]);
     expect(currentOf(shown, 2)).toBe(shown[2]);
+  });
+
+  it('takes what is around an entry by its lines', () => {
+    const lines = (count: number): { step: number; heading: null; lines: { seat: null; text: string }[] } => ({
+      step: 1,
+      heading: null,
+      lines: Array.from({ length: count }, () => ({ seat: null, text: '' })),
+    });
+    const some = [lines(1), lines(5), lines(1), lines(1), lines(2)];
+    expect(around(some, 4, 3)).toEqual([3, 5]);
+    expect(around(some, 2, 2)).toEqual([1, 4]);
+    expect(around(some, 2, Infinity)).toEqual([0, 5]);
+    expect(around([], 0, 3)).toEqual([0, 0]);
   });
 
   it('finds the line that a step belongs to', () => {

@@ -41,3 +41,13 @@ function partsOf(lines: readonly LogLine[]): LogLine[][] {
 export function currentOf(entries: readonly Entry[], step: number): Entry | null {
   return entries.findLast((entry) => entry.step <= step) ?? null;
 }
+
+/** The entries around one of them, from the first up to but not with the last: at least so many lines on either side. */
+export function around(entries: readonly Entry[], place: number, lines: number): readonly [from: number, to: number] {
+  const end = (by: 1 | -1): number => {
+    let at = place;
+    for (let left = lines; left > 0 && entries[at]; at += by) left -= entries[at]?.lines.length ?? 0;
+    return at;
+  };
+  return [Math.min(place, end(-1) + 1), end(1)];
+}

@@ -41,8 +41,10 @@ export function show(root: HTMLElement, flights: readonly Flight[], before: Plac
 function fly(piece: HTMLElement, from: DOMRect, duration: number): void {
   const to = piece.getBoundingClientRect();
   if (!to.width || !from.width) return;
-  const x = from.left + from.width / 2 - (to.left + to.width / 2);
-  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  // On a board that is looked at closely, a way is magnified like all else.
+  const closer = to.width / piece.offsetWidth || 1;
+  const x = (from.left + from.width / 2 - (to.left + to.width / 2)) / closer;
+  const y = (from.top + from.height / 2 - (to.top + to.height / 2)) / closer;
   const scale = Math.max(0.3, Math.min(1.6, from.height / to.height));
   piece.animate(
     [

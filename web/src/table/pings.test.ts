@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { labelOf, Pings, placeOf, SHOWN, thingAt } from './pings.svelte';
+import { Pings, SHOWN } from './pings.svelte';
+import { labelOf, placeOf, thingAt } from './pointing';
 
 beforeEach(() => {
   vi.useFakeTimers();

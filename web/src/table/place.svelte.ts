@@ -8,7 +8,7 @@ import type { Game } from '../games/game';
 import { tt } from '../i18n/table';
 import { toast } from '../ui/toasts';
 import { LiveDesk } from './desk.svelte';
-import { Hints } from './hint.svelte';
+import type { Hints } from './hint.svelte';
 import { History } from './history.svelte';
 import type { LiveTable } from './live.svelte';
 import { Pings } from './pings.svelte';
@@ -28,10 +28,17 @@ export function carries(game: Game, seats: number, phone: boolean, lying: boolea
 /** Read where it must be heard when the reader chooses another language. */
 const texts = fromStore(tt);
 
+/** Handing the screen to the next person, where several share it. */
+export interface Passing {
+  readonly text: string;
+  run(): void;
+}
+
 export class Place {
   readonly desk: LiveDesk;
   readonly history: History;
-  readonly hints: Hints;
+  /** Fetched with the first of them. */
+  hints: Hints | null = $state.raw(null);
   readonly shell: Shell;
   readonly pings = new Pings();
   readonly #phone = new MediaQuery(PHONE);
@@ -41,6 +48,9 @@ export class Place {
   now = $state(Date.now());
   /** Whether the result is shown instead of the table, once it is over. */
   result = $state(false);
+
+  /** Set while somebody else at this screen is waited for. */
+  passing: Passing | null = $state.raw(null);
 
   constructor(
     readonly live: LiveTable,
@@ -54,18 +64,9 @@ export class Place {
       },
       you: () => texts.current.you,
       untold: (why) => toast(why, { tone: 'bad' }),
+      prepare: (ask, move) => void import('../days/preparing').then((days) => days.prepareMove(this, ask, move)),
       unreached: () => tt.get().refused.failed,
     });
-    this.hints = new Hints(
-      live,
-      () => this.desk.ask,
-      (move) => {
-        const draft = this.game.draftOf(move, this.desk.view);
-        this.desk.sketch(draft);
-        if (draft !== null) announce(tt.get().hint.drafted);
-        return draft !== null;
-      },
-    );
   }
 
   get game(): Game {
@@ -165,14 +166,19 @@ export class Place {
   /** Another language was chosen: what was said in the old one goes. */
   changeLanguage(): void {
     this.desk.refusal = null;
-    this.hints.forget();
+    this.hints?.forget();
     this.history.renew();
   }
 
   /** The next step of a hint, beside the rules that it is about. */
   hint(): void {
     this.shell.pane('rules');
-    void this.hints.more();
+    void this.#think();
+  }
+
+  async #think(): Promise<void> {
+    const { hintsAt } = await import('./hint.svelte');
+    await (this.hints ??= hintsAt(this)).more();
   }
 
   async undo(): Promise<void> {

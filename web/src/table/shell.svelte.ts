@@ -1,9 +1,23 @@
 /** What is open beside and above the table. */
 import type { TalkLine } from '../core/protocol.gen';
 
-export type Tab = 'log' | 'rules' | 'talk';
+export type Tab = 'log' | 'rules' | 'talk' | 'notes';
 export type SheetName =
-  'more' | 'keys' | 'help' | 'log' | 'talk' | 'board' | 'watching' | 'device' | 'book' | 'leave' | 'shut';
+  | 'more'
+  | 'fault'
+  | 'keys'
+  | 'help'
+  | 'log'
+  | 'talk'
+  | 'board'
+  | 'watching'
+  | 'device'
+  | 'book'
+  | 'leave'
+  | 'shut'
+  | 'days'
+  | 'notes'
+  | 'prepare';
 
 export class Shell {
   tab: Tab = $state('log');
@@ -19,10 +33,14 @@ export class Shell {
 
   constructor(private readonly narrow: () => boolean) {}
 
-  /** Show one of the three side panes: beside the table, or as a sheet where there is no room. */
+  /** Whether who opened the notes is about to write. */
+  writes = $state(false);
+
+  /** Show one of the side panes: beside the table, or as a sheet where there is no room. */
   pane(tab: Tab): void {
     this.tab = tab;
-    if (this.narrow()) this.sheet = tab === 'rules' ? 'help' : tab;
+    this.writes = tab === 'notes';
+    this.sheet = !this.narrow() ? null : tab === 'rules' ? 'help' : tab;
   }
 
   close(): void {

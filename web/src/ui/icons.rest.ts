@@ -1,10 +1,14 @@
 /** The icons of sheets, panels and pages that are opened later. */
 export const rest = {
+  faceUp: '<rect x="6" y="3.5" width="12" height="17" rx="2"/><path d="M10 9.5 12 7.5v9"/>',
+  faceDown:
+    '<rect x="6" y="3.5" width="12" height="17" rx="2"/><path d="m6.5 9.5 8.5-5.5M6.5 16 17.5 8.5M10 20l7.5-5"/>',
   forward: '<path d="m9 18 6-6-6-6"/>',
   first: '<path d="m18 17-5-5 5-5M11 17l-5-5 5-5"/>',
   last: '<path d="m6 17 5-5-5-5M13 17l5-5-5-5"/>',
   copy: '<rect x="8.5" y="8.5" width="12" height="12" rx="2.5"/><path d="M15.5 5.5v-.5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2h.5"/>',
   share: '<path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5V19a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-6.5"/>',
+  chart: '<path d="M4 4v16h16M9 16v-5M13.5 16V7M18 16v-7"/>',
   pause: '<path d="M8 5v14M16 5v14"/>',
   lock: '<rect x="5" y="10.5" width="14" height="10" rx="2.5"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/>',
   trophy:
@@ -16,9 +20,11 @@ export const rest = {
   across: '<path d="M4 12h15M14 7l5 5-5 5"/>',
   bin: '<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5"/>',
   flag: '<path d="M5.5 21V4M5.5 5c4-2 7 2 13 0v8.5c-6 2-9-2-13 0"/>',
-  load: '<path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 16v3A1.500 1.500 0 0 0 6 20.5h12a1.500 1.500 0 0 0 1.500-1.500v-3"/>',
-  shield: '<path d="M12 3.5 5 6v5.500c0 4.500 3 7.500 7 9 4-1.500 7-4.500 7-9V6Z"/>',
-  help: '<circle cx="12" cy="12" r="9"/><path d="M9.500 9.300a2.600 2.600 0 1 1 3.600 2.500c-.8.400-1.100 1-1.100 1.900M12 17h.01"/>',
+  load: '<path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 16v3A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-3"/>',
+  shield: '<path d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6Z"/>',
+  help: '<circle cx="12" cy="12" r="9"/><path d="M9.5 9.3a2.6 2.6 0 1 1 3.6 2.5c-.8.4-1.1 1-1.1 1.9M12 17h.01"/>',
   skip: '<path d="M5 5v14l9-7zM18 5v14"/>',
+  note: '<path d="M5 4.5h14v10l-5 5H5zM14 19.5v-5h5M8.5 9h7M8.5 13h3"/>',
+  palm: '<path d="M13 9c-1 4-1.5 7.5-1.5 11.5M13 9c-2.5-3-6-3-8.5-.5M13 9c-3-.2-5 1.5-5.5 4M13 9c1-3.2 4-4.3 7-2.5M13 9c3-.5 5.5 1 6 4M4 20.5h16"/>',
   turnDown: '<path d="M12 4v15M7 14l5 5 5-5"/>',
 } as const satisfies Readonly<Record<string, string>>;

@@ -29,21 +29,18 @@ export const icons = {
   swap: '<path d="M4 8.5h14M14.5 5 18 8.5 14.5 12M20 16H6M9.5 12.5 6 16l3.5 3.5"/>',
   sort: '<path d="M4 6h10M4 12h7M4 18h4M17 6v12M13.5 14.5 17 18l3.5-3.5"/>',
   shuffle:
-    '<path d="M3 7h3.500c2 0 3.200 1 4.200 2.500l2.600 5c1 1.500 2.200 2.500 4.200 2.500H21M3 17h3.500c2 0 3.200-1 4.200-2.500M13.300 9.500C14.300 8 15.500 7 17.500 7H21M18 4l3 3-3 3M18 14l3 3-3 3"/>',
+    '<path d="M3 7h3.5c2 0 3.2 1 4.2 2.5l2.6 5c1 1.5 2.2 2.5 4.2 2.5H21M3 17h3.5c2 0 3.2-1 4.2-2.5M13.3 9.5C14.3 8 15.5 7 17.5 7H21M18 4l3 3-3 3M18 14l3 3-3 3"/>',
   moon: '<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z"/>',
   pile: '<rect x="7" y="3.5" width="11" height="15" rx="2"/><path d="M4.5 6.5V19a2 2 0 0 0 2 2h8"/>',
-  faceUp: '<rect x="6" y="3.5" width="12" height="17" rx="2"/><path d="M10 9.5 12 7.5v9"/>',
-  faceDown:
-    '<rect x="6" y="3.5" width="12" height="17" rx="2"/><path d="m6.5 9.5 8.5-5.5M6.5 16 17.5 8.5M10 20l7.5-5"/>',
   sun: '<circle cx="12" cy="12" r="4"/><path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4"/>',
   talk: '<path d="M4.5 5h15A1.5 1.5 0 0 1 21 6.5v9a1.5 1.5 0 0 1-1.5 1.5H12l-5 4v-4H4.5A1.5 1.5 0 0 1 3 15.5v-9A1.5 1.5 0 0 1 4.5 5Z"/>',
   again: '<path d="M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 3.5v5h-5"/>',
   gear: '<path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>',
   fast: '<path d="M4 6v12l8-6zM13 6v12l8-6z"/>',
   fit: '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>',
-  tidy: '<rect x="4" y="4" width="6.500" height="6.500" rx="1.500"/><rect x="13.500" y="4" width="6.500" height="6.500" rx="1.500"/><rect x="4" y="13.500" width="6.500" height="6.500" rx="1.500"/><path d="M13.500 17h6.500"/>',
-  bag: '<path d="M9 8.500 6.500 4h11L15 8.500M9 8.500h6c3 2 5 5 5 8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4c0-3 2-6 5-8Z"/>',
-  cap: '<path d="m2.5 9.5 9.5-4.5 9.5 4.5-9.5 4.5zM6.5 11.5V16c1.5 1.5 3.3 2.2 5.500 2.2s4-.7 5.500-2.2v-4.500M21.500 9.500V15"/>',
+  tidy: '<rect x="4" y="4" width="6.5" height="6.5" rx="1.5"/><rect x="13.5" y="4" width="6.5" height="6.5" rx="1.5"/><rect x="4" y="13.5" width="6.5" height="6.5" rx="1.5"/><path d="M13.5 17h6.5"/>',
+  bag: '<path d="M9 8.5 6.5 4h11L15 8.5M9 8.5h6c3 2 5 5 5 8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4c0-3 2-6 5-8Z"/>',
+  cap: '<path d="m2.5 9.5 9.5-4.5 9.5 4.5-9.5 4.5zM6.5 11.5V16c1.5 1.5 3.3 2.2 5.5 2.2s4-.7 5.5-2.2v-4.5M21.5 9.5V15"/>',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type IconName = keyof typeof icons | keyof typeof rest;

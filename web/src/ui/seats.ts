@@ -7,9 +7,13 @@ const DASHES = ['', '7 4', '2 4', '11 4 2 4', '4 4', '14 5', '2 3 7 3', '9 3 2 3
 export const seatClass = (seat: number): string => `p${seat % SEAT_COLOURS}`;
 export const dashOf = (seat: number): string => DASHES[seat % DASHES.length] ?? '';
 
+/** To make one takes longer than to use it, and a log has many names. */
+let segmenter: Intl.Segmenter | undefined;
+
 /** The first letter of a name; emoji and letters of several code points stay whole. */
 export function initialOf(name: string): string {
-  const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next();
+  segmenter ??= new Intl.Segmenter();
+  const first = segmenter.segment(name.trim())[Symbol.iterator]().next();
   return first.done ? '?' : first.value.segment.toLocaleUpperCase();
 }
 

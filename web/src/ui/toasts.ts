@@ -18,6 +18,9 @@ export function dismiss(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
+/** Let all go at once. */
+export const clearToasts = (): void => toasts.set([]);
+
 export function toast(text: string, more: Partial<Pick<Toast, 'tone' | 'action'>> = {}): void {
   const id = ++last;
   const same = toasts.get().filter((other) => other.text !== text);

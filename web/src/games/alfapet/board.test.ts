@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside, cellsOf, nameOf, placeOf, startOf } from './board';
+import { beside, cellsOf, keptCells, nameOf, placeOf, startOf } from './board';
 import { put } from './draft';
 import { boardWith, laidBy, viewWith } from './testing';
 
@@ -47,5 +47,15 @@ describe('the board', () => {
     expect(cellAt(cells, 'L9')).toMatchObject({ face: { letter: 'A', bend: 'right' }, state: 'draft', badge: '' });
     // On the free square after the word, where it covers no letter.
     expect(cellAt(cells, 'M9')).toMatchObject({ face: null, badge: '12' });
+  });
+
+  it('keeps the very cells and rows that nothing has changed in', () => {
+    const view = viewWith({ board: boardWith(['BOK', 'I9', false]) });
+    const before = keptCells([], cellsOf(view, null, null));
+    const after = keptCells(before, cellsOf(view, put({ pieces: [] }, 'A0', 'L9', 'A', 'none'), null));
+    expect(after.filter((row, number) => row !== before[number])).toEqual([after[8]]);
+    expect(after.flat().filter((cell, place) => cell !== before.flat()[place])).toEqual([cellAt(after, 'L9')]);
+    expect(cellAt(after, 'L9')?.face?.letter).toBe('A');
+    expect(keptCells(after, cellsOf(viewWith(), null, null))).toEqual(cellsOf(viewWith(), null, null));
   });
 });

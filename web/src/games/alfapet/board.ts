@@ -127,6 +127,17 @@ export function cellsOf(view: AlfapetView, draft: AlfapetDraft | null, ghost: Gh
   );
 }
 
+const isAlike = (one: Cell | undefined, other: Cell): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The board with the very same cells and rows as before wherever nothing has changed, so that only the rest is drawn. */
+export function keptCells(before: readonly Cell[][], now: readonly Cell[][]): Cell[][] {
+  return now.map((cells, number) => {
+    const old = before[number] ?? [];
+    const row = cells.map((cell, column) => (isAlike(old[column], cell) ? (old[column] ?? cell) : cell));
+    return row.length === old.length && row.every((cell, column) => cell === old[column]) ? old : row;
+  });
+}
+
 /** Where the points of a word can stand without covering a letter: after it, or before it, or else on its end. */
 function badgeSquare(view: AlfapetView, squares: readonly string[]): string | null {
   const way = (from: string | undefined, to: string | undefined): string | null => {

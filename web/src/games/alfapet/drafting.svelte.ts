@@ -1,10 +1,9 @@
 /** What lies on the board as a draft, what the server says of it, and the rack in the order its owner keeps it. */
-import type { Foreseen } from '../../core/protocol.gen';
 import type { Desk } from '../game';
 import { type AlfapetDraft, kept, lackOf, layOf, NOTHING, signOf } from './draft';
 import { keepOrder, movedTo, ordered, readOrder, shuffled } from './rack';
 import type { AlfapetView, Sketch } from './values.gen';
-import { rackOf, rackSeat, type Sketched, sketchedBy } from './view';
+import { rackOf, rackSeat, sketchedBy } from './view';
 
 export class Drafting {
   /** The draft that was refused last: it cannot be played again as it is. */
@@ -26,9 +25,7 @@ export class Drafting {
     return rackSeat(this.view, this.desk.ask, this.desk.me);
   }
 
-  get draft(): AlfapetDraft {
-    return this.mayLay ? ((this.desk.draft as AlfapetDraft | null) ?? NOTHING) : NOTHING;
-  }
+  readonly draft = $derived.by(() => (this.mayLay ? ((this.desk.draft as AlfapetDraft | null) ?? NOTHING) : NOTHING));
 
   /** The tiles of a rack in the order their owner keeps them. */
   tilesOf(seat: number): string[] {
@@ -45,19 +42,15 @@ export class Drafting {
 
   // What the draft would give
 
-  get sketch(): Required<Sketch> | null {
+  readonly sketch = $derived.by((): Required<Sketch> | null => {
     if (!this.mayLay || lackOf(this.draft) !== null) return null;
     const { tiles, stop } = layOf(this.draft);
     return { type: 'sketch', tiles, stop };
-  }
+  });
 
-  get foreseen(): Foreseen | undefined {
-    return this.sketch ? this.desk.foreseen(this.sketch) : undefined;
-  }
+  readonly foreseen = $derived.by(() => (this.sketch ? this.desk.foreseen(this.sketch) : undefined));
 
-  get sketched(): Sketched | null {
-    return sketchedBy(this.foreseen);
-  }
+  readonly sketched = $derived(sketchedBy(this.foreseen));
 
   protected keep(draft: AlfapetDraft): void {
     this.desk.sketch(kept(draft));

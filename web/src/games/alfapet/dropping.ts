@@ -1,5 +1,5 @@
 /** Where a dragged tile may be let go: on a square, on the rack, on what exchanges tiles. */
-import { drag, under } from './dragging';
+import { drag, under } from '../dragging';
 import type { Hands } from './hands.svelte';
 
 /** Marks what a tile can be dropped on to be exchanged. */

@@ -2,7 +2,7 @@
 import { announce } from '../../core/announce';
 import { cue } from '../../core/cues';
 import type { Desk } from '../game';
-import { type Bend, beside, lyingOn, startOf } from './board';
+import { type Bend, beside, lyingOn, startOf, STOP } from './board';
 import { isArrow, isBlank, isStop, NOTHING, type Piece, put, signOf, take, topOn, turned } from './draft';
 import { Drafting } from './drafting.svelte';
 import { tileName, tx } from './texts';
@@ -50,6 +50,8 @@ export class Hands extends Drafting {
     const tile = this.dragged ?? this.picked;
     return tile === null ? null : signOf(tile);
   }
+
+  readonly holdsStop = $derived(this.held === STOP);
 
   /** See the squares large enough for a finger. */
   lookCloser(): void {
@@ -180,9 +182,7 @@ export class Hands extends Drafting {
   // What keys do
 
   /** Where the keys are: where somebody writes, or where the first word has to go. */
-  get focus(): string {
-    return this.cursor?.square ?? startOf(this.view);
-  }
+  readonly focus = $derived(this.cursor?.square ?? startOf(this.view));
 
   step(rows: number, columns: number): void {
     const next = beside(this.view, this.focus, rows, columns);

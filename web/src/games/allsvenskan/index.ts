@@ -15,6 +15,7 @@ import { Aftermath, Seat } from './later';
 import Stage from './Stage.svelte';
 import { tx } from './texts';
 import { flightsOf, linesOf } from './told';
+import { season } from './season.svelte';
 import { together } from './together';
 import type { AllsvenskanAction, AllsvenskanView } from './values.gen';
 import { orderOf } from './view';
@@ -36,6 +37,7 @@ export default function allsvenskan(): Game<AllsvenskanView> {
     Hand: LookedAt,
     Aftermath,
     pieces: { card: InlineCard, club: InlineClub, ball: InlineBalls, cube: InlineCubes },
+    learn: (view) => season.learn(view.clubs),
     where: (view) =>
       view.round ? texts.where(view.round, view.last_round, texts.phases[view.phase - 1] ?? '') : texts.choosing,
     question: (desk) => questionOf(desk, texts.asks, (names) => t.get().words.list(names)),

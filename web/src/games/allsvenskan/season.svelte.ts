@@ -8,6 +8,11 @@ class Season {
   club(code: string): Club | undefined {
     return this.clubs.find((club) => club.code === code);
   }
+
+  /** Know these clubs, too: for sentences of several seasons. */
+  learn(clubs: readonly Club[]): void {
+    this.clubs = [...this.clubs, ...clubs.filter(({ code }) => !this.club(code))];
+  }
 }
 
 export const season = new Season();

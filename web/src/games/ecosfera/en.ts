@@ -1,5 +1,4 @@
 /** What the table says of Ecosfera Baltica beyond what the server says. */
-import { either } from './fitting';
 import type { sv } from './sv';
 
 const fields: Readonly<Record<string, string>> = {
@@ -155,20 +154,6 @@ export const en: typeof sv = {
     producers: 'Producers',
     consumers: 'Consumers',
     missing,
-  },
-
-  panel: {
-    label: 'What you can do',
-    asking: 'Checking …',
-    picked: (names) => `Picked: ${names}.`,
-    buys: 'Enough for',
-    buysNothing: 'Not enough for anything in the market right now.',
-    shares: (names) => `They share ${names}.`,
-    sharesNothing: 'They share no habitat.',
-    needPair: (name, habitats) =>
-      `${name} is bought with two producers in the row that both live in ${either(habitats, 'or')}.`,
-    another: 'Another pair',
-    sure: 'You have taken no action this turn.',
   },
 
   act: {

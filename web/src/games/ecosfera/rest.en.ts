@@ -1,4 +1,5 @@
 /** Ecosfera Baltica after a first turn, in English: the same keys as in Swedish. */
+import { either } from './fitting';
 import type { sv } from './rest';
 import type { Blow, Strain } from './story';
 
@@ -36,6 +37,26 @@ export const en: typeof sv = {
     pressure: 'Pressure: triangle',
   },
 
+  panel: {
+    label: 'What you can do',
+    asking: 'Checking …',
+    picked: (names) => `Picked: ${names}.`,
+    buys: 'Enough for',
+    buysNothing: 'Not enough for anything in the market right now.',
+    shares: (names) => `They share ${names}.`,
+    sharesNothing: 'They share no habitat.',
+    needPair: (name, habitats) =>
+      `${name} is bought with two producers in the row that both live in ${either(habitats, 'or')}.`,
+    another: 'Another pair',
+    sure: 'You have taken no action this turn.',
+  },
+
+  row: {
+    at: (at, of) => `In your row: number ${at} of ${of}`,
+    left: 'Move left in the row',
+    right: 'Move right in the row',
+  },
+
   seat: {
     row: 'The row',
     deck: 'Left in the deck',
@@ -57,7 +78,7 @@ export const en: typeof sv = {
     unharmed: 'No impact tiles were placed.',
     healed: (round) => `Round ${round}: an impact tile was removed`,
     blows,
-    strained: 'Pressure cards that came',
+    strained: 'Pressure cards gained',
     strains,
     noStrain: 'No new pressure cards.',
     species: 'Species that came back',
@@ -76,7 +97,7 @@ export const en: typeof sv = {
     talk: 'To discuss',
     questions: [
       'Which habitat was hardest to restore, and why?',
-      'What brought you most pressure? What is that in reality?',
+      'What brought you the most pressure? What is that in reality?',
       'What would you have done differently together?',
     ],
     print: 'Print the summary',

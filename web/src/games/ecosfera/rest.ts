@@ -1,5 +1,6 @@
 /** Det som bordet säger om Ecosfera Baltica efter en första tur: högarna, symbolerna, slutet. */
 import { translated } from '../../core/i18n';
+import { either } from './fitting';
 import type { Blow, Strain } from './story';
 
 const cards = (count: number): string => `${count} kort`;
@@ -34,6 +35,26 @@ export const sv = {
     abilities: 'Förmåga: ruta',
     star: 'Stjärnan drar ett politikkort (nivå 2).',
     pressure: 'Påverkan: triangel',
+  },
+
+  panel: {
+    label: 'Vad du kan göra',
+    asking: 'Kollar …',
+    picked: (names: string) => `Valt: ${names}.`,
+    buys: 'Räcker till',
+    buysNothing: 'Det räcker inte till något i marknaden just nu.',
+    shares: (names: string) => `De delar ${names}.`,
+    sharesNothing: 'De delar inget habitat.',
+    needPair: (name: string, habitats: readonly string[]) =>
+      `${name} köps med två producenter i raden som båda hör till ${either(habitats, 'eller')}.`,
+    another: 'Byt par',
+    sure: 'Du har inte gjort någon åtgärd i turen.',
+  },
+
+  row: {
+    at: (at: number, of: number) => `I din rad: plats ${at} av ${of}`,
+    left: 'Flytta åt vänster i raden',
+    right: 'Flytta åt höger i raden',
   },
 
   seat: {

@@ -1,5 +1,4 @@
 /** Vad bordet säger om Ecosfera Baltica utöver det som servern säger. */
-import { either } from './fitting';
 
 /** Vad som ska väljas, efter fältet i draget. */
 const fields: Readonly<Record<string, string>> = {
@@ -157,20 +156,6 @@ export const sv = {
     producers: 'Producenter',
     consumers: 'Konsumenter',
     missing,
-  },
-
-  panel: {
-    label: 'Vad du kan göra',
-    asking: 'Kollar …',
-    picked: (names: string) => `Valt: ${names}.`,
-    buys: 'Räcker till',
-    buysNothing: 'Det räcker inte till något i marknaden just nu.',
-    shares: (names: string) => `De delar ${names}.`,
-    sharesNothing: 'De delar inget habitat.',
-    needPair: (name: string, habitats: readonly string[]) =>
-      `${name} köps med två producenter i raden som båda hör till ${either(habitats, 'eller')}.`,
-    another: 'Byt par',
-    sure: 'Du har inte gjort någon åtgärd i turen.',
   },
 
   act: {

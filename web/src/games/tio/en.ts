@@ -29,7 +29,7 @@ export const en: typeof sv = {
     lost: 'Lowest',
     draft: 'draft',
     choose: (name) => `Choose ${name}’s card`,
-    knows: (names) => `${names} know which it is`,
+    knows: (names) => `known to ${names}`,
   },
 
   info: { round: 'Round card', pot: 'Pot', pile: 'Draw pile', penalty: 'Penalty' },

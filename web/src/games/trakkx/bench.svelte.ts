@@ -1,6 +1,6 @@
 /** What hands do at the table of TrakkX: picking, and the draft. One bench for each desk. */
 import { announce } from '../../core/announce';
-import { wantsStillness } from '../../ui/motion';
+import { afterFrame, wantsStillness } from '../../ui/motion';
 import type { Desk } from '../game';
 import { type Chance, chancesFor, fitting, numbersIn } from './chances';
 import {
@@ -13,7 +13,7 @@ import {
   type Placed,
   placedWith,
   placedWithout,
-  put,
+  putting,
   redone,
   stepped,
   type TrakkxDraft,
@@ -26,6 +26,9 @@ import { Surface } from './surface.svelte';
 import { tidied } from './tidying';
 import { tx } from './texts';
 import type { Lay, TrakkxView } from './values.gen';
+
+/** So many cells are looked into after a frame: with all of them at once, the next tap would have to wait. */
+const PORTION = 8;
 
 const benches = new WeakMap<Desk<TrakkxView>, Bench>();
 
@@ -86,13 +89,8 @@ export class Bench extends Surface {
   put(spot: Spot, picked = this.picked, anchor = picked[0]): boolean {
     if (!this.open || anchor === undefined) return false;
     const numbers = numbersIn(picked, this.hand);
-    const targets = put(
-      this.pieces,
-      numbers,
-      numbers.includes(anchor) ? anchor : (numbers[0] ?? ''),
-      spot,
-      this.direction,
-    );
+    const held = numbers.includes(anchor) ? anchor : (numbers[0] ?? '');
+    const targets = putting(this.pieces, numbers, held, this.direction)(spot);
     if (!targets) {
       announce(tx.get().draft.taken);
       return false;
@@ -192,10 +190,18 @@ export class Bench extends Surface {
     fitting(this.asked === this.chances ? this.asked : [], this.picked, (lay) => this.desk.foreseen(lay)),
   );
 
-  /** Ask the server where what is picked fits. */
-  wonder(chances: readonly Chance[]): void {
-    this.asked = chances;
-    this.desk.wonder(chances.map((chance) => chance.lay));
+  /** Ask the server where what is picked fits, unless what is returned is called before; what to ask is written in portions. */
+  wonder(chances: readonly Chance[], written = 0): () => void {
+    let cancel = afterFrame(() => {
+      const lays = chances.slice(0, written + PORTION).map(({ lay }) => lay);
+      if (lays.length < chances.length) {
+        cancel = this.wonder(chances, lays.length);
+        return;
+      }
+      this.asked = chances;
+      this.desk.wonder(lays);
+    });
+    return () => cancel();
   }
 
   // Kept ---------------------------------------------------------------------------------------------------------------

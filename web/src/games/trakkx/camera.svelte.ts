@@ -19,7 +19,9 @@ export class Camera {
   /** Whether it follows the table by itself: until the reader moves it. */
   auto = $state(true);
   /** How the table was seen before it was looked at closely. */
-  #before: Pick<Camera, 'q' | 'x' | 'y' | 'auto'> | null = null;
+  #before: Pick<Camera, 'q' | 'x' | 'y' | 'auto'> | null = $state.raw(null);
+  /** The side of a cell as tiles are drawn: looked at closely they are magnified, and not drawn anew. */
+  readonly drawn = $derived(this.#before?.q ?? this.q);
 
   /** Show all of this, or its middle where it would get smaller than wanted. */
   fit(bounds: Bounds, least: number, most: number, top: number): void {

@@ -1,6 +1,6 @@
 /** Where what is picked could go, and where it fits. */
 import type { Foreseen } from '../../core/protocol.gen';
-import { type Direction, type Draft, draftPieces, handPlace, type Placed, placedWith, put } from './draft';
+import { type Direction, type Draft, draftPieces, handPlace, type Placed, placedWith, putting } from './draft';
 import { layOf, marksOf, type Part, partsOn } from './laying';
 import { edgesOf } from './lines';
 import { at, freePlace, type Plane, type Spot } from './plane';
@@ -39,8 +39,9 @@ export function chancesFor(numbers: readonly string[], situation: Situation): Ch
   if (anchor === undefined) return [];
   const lying = pieces.filter((piece) => !numbers.includes(piece.address));
   const apart = freePlace({ cells: numbers.map((_, x) => ({ x, y: 0, tile: 0 })) }, lying, aspect);
+  const putOn = putting(pieces, numbers, anchor, direction);
   return [...edgesOf(lying).slice(0, MOST_TRIED - 1), apart].flatMap((spot): Chance[] => {
-    const targets = put(pieces, numbers, anchor, spot, direction);
+    const targets = putOn(spot);
     if (!targets) return [];
     const parts = lazily(() => partsOn(draftPieces(plane, placedWith(plane, now, targets), hand), table));
     const lay = lazily(() => layOf(parts(), table));

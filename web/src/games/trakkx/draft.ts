@@ -104,28 +104,30 @@ export type Direction = 'across' | 'down';
  * Where tiles would come to lie if the anchor were put on a spot: tiles of the plane keep their shape; with tiles from
  * the hand among them all are laid in a line, in the order they were picked. Null where something else lies already.
  */
-export function put(
+export function putting(
   pieces: readonly Draft[],
   picked: readonly string[],
   anchor: string,
-  spot: Spot,
   direction: Direction,
-): Map<string, Spot> | null {
+): (spot: Spot) => Map<string, Spot> | null {
   const lying = new Map(pieces.map((piece) => [piece.address, piece]));
   const from = picked.map((address) => lying.get(address));
   const base = lying.get(anchor);
+  const rigid = from.every(Boolean);
   const first = picked.indexOf(anchor);
-  const targets = new Map<string, Spot>();
-  picked.forEach((address, place) => {
-    const piece = from[place];
-    const along = place - first;
-    const line = direction === 'across' ? { x: spot.x + along, y: spot.y } : { x: spot.x, y: spot.y + along };
-    const shape = piece && base && { x: spot.x + piece.x - base.x, y: spot.y + piece.y - base.y };
-    targets.set(address, from.every(Boolean) && shape ? shape : line);
-  });
   const chosen = new Set(picked);
   const taken = new Set(pieces.filter((piece) => !chosen.has(piece.address)).map((piece) => at(piece.x, piece.y)));
-  return [...targets.values()].some((target) => taken.has(at(target.x, target.y))) ? null : targets;
+  return (spot) => {
+    const targets = new Map<string, Spot>();
+    picked.forEach((address, place) => {
+      const piece = from[place];
+      const along = place - first;
+      const line = direction === 'across' ? { x: spot.x + along, y: spot.y } : { x: spot.x, y: spot.y + along };
+      const shape = piece && base && { x: spot.x + piece.x - base.x, y: spot.y + piece.y - base.y };
+      targets.set(address, rigid && shape ? shape : line);
+    });
+    return [...targets.values()].some((target) => taken.has(at(target.x, target.y))) ? null : targets;
+  };
 }
 
 /** What is placed after tiles were put somewhere; a tile that is back where it lay is not placed. */

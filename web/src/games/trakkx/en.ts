@@ -117,7 +117,7 @@ export const en: typeof sv = {
 
   end: {
     won: (name, mine) => (mine ? 'You won: all tiles laid' : `${name} won: all tiles laid`),
-    left: 'Left at last',
+    left: 'Left at the end',
     out: 'all laid',
     note: 'Score = the numbers on the tiles left, 20 for an event tile. The lowest wins.',
   },

@@ -6,6 +6,7 @@ export const DraftKeys = lately(() => import('./DraftKeys.svelte'));
 export const EventPanel = lately(() => import('./EventPanel.svelte'));
 export const GivePanel = lately(() => import('./GivePanel.svelte'));
 export const Handling = lately(() => import('./Handling.svelte'));
+export const Lines = lately(() => import('./Lines.svelte'));
 export const MiniMap = lately(() => import('./MiniMap.svelte'));
 export const Seat = lately(() => import('./Seat.svelte'));
 export const TurnPanel = lately(() => import('./TurnPanel.svelte'));

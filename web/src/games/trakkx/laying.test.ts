@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Foreseen, No } from '../../core/protocol.gen';
 import { chancesFor, fitting, numbersIn } from './chances';
-import { begun, draftPieces, isEmpty, put, placedWith, placedWithout, redone, stepped, undone } from './draft';
+import { begun, draftPieces, isEmpty, putting, placedWith, placedWithout, redone, stepped, undone } from './draft';
 import { changedBetween } from './changes';
 import { framesOf, stepsBetween } from './film';
 import { hinted } from './hinting';
@@ -119,20 +119,20 @@ describe('putting tiles', () => {
   const pieces = draftPieces(PLANE, {}, HAND);
 
   it('lays tiles from the hand in a line, in the order they were picked', () => {
-    expect([...(put(pieces, ['h2', 'h1'], 'h2', { x: 30, y: 30 }, 'down') ?? [])]).toEqual([
+    expect([...(putting(pieces, ['h2', 'h1'], 'h2', 'down')({ x: 30, y: 30 }) ?? [])]).toEqual([
       ['h2', { x: 30, y: 30 }],
       ['h1', { x: 30, y: 31 }],
     ]);
   });
 
   it('keeps the shape of tiles from the table', () => {
-    const targets = put(pieces, ['1:11,4', '1:10,4'], '1:11,4', { x: 31, y: 30 }, 'down');
+    const targets = putting(pieces, ['1:11,4', '1:10,4'], '1:11,4', 'down')({ x: 31, y: 30 });
     expect(targets?.get('1:10,4')).toEqual({ x: 30, y: 30 });
   });
 
   it('puts nothing on another tile, but lets a line slide along itself', () => {
-    expect(put(pieces, ['h0'], 'h0', spotOf(RED(4)), 'across')).toBeNull();
-    expect(put(pieces, ['0:0,0', '0:1,0', '0:2,0'], '0:0,0', spotOf(RED(4)), 'across')).not.toBeNull();
+    expect(putting(pieces, ['h0'], 'h0', 'across')(spotOf(RED(4)))).toBeNull();
+    expect(putting(pieces, ['0:0,0', '0:1,0', '0:2,0'], '0:0,0', 'across')(spotOf(RED(4)))).not.toBeNull();
   });
 
   it('forgets a tile that is back where it lay', () => {

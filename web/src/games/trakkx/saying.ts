@@ -72,6 +72,7 @@ export function sayTile(
   bench: Bench,
   texts: typeof sv,
   places = sayPlaces(bench.parts, bench.desk.words, texts),
+  isPicked = own !== undefined && bench.picked.includes(own.address),
 ): string {
   const broken = bench.broken.some((mark) => mark.tiles.some((tile) => tile.key === piece.key));
   return [
@@ -81,7 +82,7 @@ export function sayTile(
     own && bench.moved.has(own.address) ? texts.tile.moved : '',
     bench.fresh.has(piece.key) ? texts.tile.fresh : '',
     broken ? texts.tile.broken : '',
-    own && bench.picked.includes(own.address) ? texts.tile.picked : '',
+    isPicked ? texts.tile.picked : '',
   ]
     .filter(Boolean)
     .join(', ');

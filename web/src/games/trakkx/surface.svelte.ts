@@ -3,14 +3,13 @@
 import { untrack } from 'svelte';
 import type { Foreseen } from '../../core/protocol.gen';
 import { wantsStillness } from '../../ui/motion';
-import { PHONE } from '../../table/place.svelte';
 import type { Desk } from '../game';
 import { Camera } from './camera.svelte';
 import { type Draft, draftPieces, isEmpty, offsetsOf, type TrakkxDraft } from './draft';
 import { changedBetween } from './changes';
 import { Keeping } from './keeping';
 import { layOf, marksOf, movedOf, partsOn, pointedAt } from './laying';
-import { type Lying, NOTHING, packed, type Plane, roomFor, settle, settleAt, type Spot } from './plane';
+import { at, type Lying, NOTHING, packed, type Plane, roomFor, settle, settleAt, type Spot } from './plane';
 import { Projector } from './projector.svelte';
 import type { Group, TrakkxView } from './values.gen';
 import { eventsOf, kindOf } from './view';
@@ -23,7 +22,7 @@ export class Surface {
   /** Tiles that others moved or laid, until the reader does something. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
   /** How wide the table is for its height. */
-  aspect = matchMedia(`(${PHONE})`).matches ? 0.9 : 2.6;
+  aspect = matchMedia('(orientation: portrait)').matches ? 0.9 : 2.6;
   readonly projector = new Projector();
   readonly camera = new Camera();
   protected readonly keeping: Keeping;
@@ -39,6 +38,7 @@ export class Surface {
   /** Whether tiles can be moved now. */
   readonly open = $derived.by(() => kindOf(this.desk.ask) === 'turn');
   readonly pieces = $derived(draftPieces(this.plane, this.laying?.now ?? {}, this.hand));
+  readonly #cells = $derived(new Map(this.pieces.map((piece) => [at(piece.x, piece.y), piece])));
   readonly parts = $derived.by(() => partsOn(this.pieces, this.desk.view.table));
   readonly moved = $derived(movedOf(this.parts));
   readonly touched = $derived(
@@ -98,7 +98,7 @@ export class Surface {
   }
 
   pieceAt(spot: Spot): Draft | undefined {
-    return this.pieces.find((piece) => piece.x === spot.x && piece.y === spot.y);
+    return this.#cells.get(at(spot.x, spot.y));
   }
 
   /** The reader does something: what others did is seen. */

@@ -22,7 +22,7 @@ export const en: typeof sv = {
     means: 'A tile may belong to one line across and one down. Tiles that lie side by side are a group.',
   },
   broken: {
-    name: 'A line that will not do',
+    name: 'A line that is not allowed',
     looks: 'A red five beside a green six, in a dashed red frame.',
     means: 'Two side by side are not enough. Every line that arises counts, also those you did not think of.',
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sayPicked } from './saying';
-import { sv } from './sv';
+import { sayPicked } from './choosing';
+import { sv } from './rest';
 
 const words = { 'card.0': 'solljus', 'card.1': 'syre', 'card.9': 'blåstång' };
 const say = (picked: number[], can: number[]): string =>

@@ -1,4 +1,4 @@
-/** Dragging a tile with finger, pen or mouse. A tap stays a tap: only what moves far enough is a drag. */
+/** Dragging a piece with finger, pen or mouse. A tap stays a tap: only what moves far enough is a drag. */
 
 /** How far a finger may tremble. */
 const FAR = 6;
