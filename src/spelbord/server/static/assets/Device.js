@@ -1,1 +1,1 @@
-export{n as default}from"./lobby-more.js";
+export{t as default}from"./lobby-more.js";

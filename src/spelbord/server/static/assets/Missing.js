@@ -1,1 +1,1 @@
-export{s as default}from"./lobby-more.js";
+export{n as default}from"./lobby-more.js";

@@ -1,1 +1,1 @@
-export{t as default}from"./lobby-more.js";
+export{v as default}from"./lobby-more.js";

@@ -1,0 +1,1 @@
+export{g as hintsAt}from"./table-more.js";

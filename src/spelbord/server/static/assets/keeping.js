@@ -1,0 +1,1 @@
+export{i as fetchThings}from"./days-more.js";

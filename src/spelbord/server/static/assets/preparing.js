@@ -1,0 +1,1 @@
+export{n as prepareMove}from"./days-more.js";
