@@ -7,13 +7,14 @@ import sys
 from importlib import import_module
 
 from benchmarks.measures import fill, form, own_rows, peer_rows
+from benchmarks.pages import write
 from benchmarks.table import PAGE, ROOT, page, section
 
 FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
 """Where each form of the engine lies; `make bench` builds the compiled one."""
 SUITES = {
     name: f"benchmarks.{name}.run"
-    for name in ("load", "taps", "alfapet", "trakkx", "ecosfera", "allsvenskan", "levels")
+    for name in ("load", "taps", "alfapet", "trakkx", "ecosfera", "allsvenskan", "levels", "research", "growth")
 }
 """What is measured apart, each with a --help of its own: `python -m benchmarks load`."""
 EPILOG = f"`python -m benchmarks SUITE` measures something else, with a --help of its own: {', '.join(SUITES)}."
@@ -41,7 +42,7 @@ def main():
     sections = [_in_form(name, words) for name in FORMS]
     whole = page(sections, asked.repeats, asked.seconds, " ".join(["python -m benchmarks", *words]))
     PAGE.parent.mkdir(exist_ok=True)
-    PAGE.write_text(whole, "utf-8")
+    write(PAGE, whole)
     print(whole)
     print("Written to docs/benchmarks.md.", file=sys.stderr)
 

@@ -3,6 +3,7 @@
 import os
 import platform
 import subprocess
+from datetime import UTC, datetime
 from pathlib import Path
 
 from benchmarks.measures import HEARTS, RAW, UNO, UNO_BARE
@@ -49,11 +50,7 @@ TITLES = {
 
 def page(sections, repeats, seconds, command):
     """The whole page: where and how it was made, then a section for each form."""
-    facts = [
-        f"Made by `{command}` at commit {commit()}.",
-        f"{processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {python()}.",
-        f"Peers: {', '.join(versions())}.",
-    ]
+    facts = made(command, also=[f"Peers: {', '.join(versions())}."])
     notes = NOTES.format(repeats=repeats, seconds=f"{seconds:g}")
     return "\n".join(["# Benchmarks", "", *facts, "", *sections, notes])
 
@@ -105,6 +102,16 @@ def line(cells):
 
 def number(rate):
     return f"{rate:,.0f}"
+
+
+def made(command, cores="one used", also=()):
+    """The first lines of a page: by what, of what, when, and on what machine, and how busy that was."""
+    return [
+        f"Made by `{command}` at commit {commit()}, {datetime.now(UTC):%Y-%m-%d}.",
+        f"{processor()}, {os.cpu_count()} cores ({cores}), {platform.system()}, {python()}.",
+        *also,
+        f"Processes that wanted to run meanwhile (load average): {os.getloadavg()[1]:.0f}.",
+    ]
 
 
 def processor():

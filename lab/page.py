@@ -42,36 +42,29 @@ Mended, each with a test that failed before:
   were not told that it was their turn until somebody else did something. Servers now look every five seconds for what
   they were not told.
 - Somebody who came from a server that had died to one that knew less was told an earlier position, as if moves had
-  been taken back. A server that meets a reader who knows more now looks into the database first.
+  been taken back; and could be told a line of talk twice. A server that meets a reader who knows more now looks into
+  the database first.
 - A server that was started while PostgreSQL stopped, or that lost its connection while it opened, took that for a wrong
   address or a refusal and ended. It now waits and tries again.
 - Whoever asked something in the moment between PostgreSQL's word that it stops and the end of the connection was told
   that the server is broken, with a traceback in its log. They are now told that the database does not answer.
+- A client that hung up while its socket was being opened left a traceback in the log: sockets have a link of their own
+  by now.
 
 Open:
 
-- A client that hangs up while its socket is being opened leaves a traceback of uvicorn's in the log.
-- In the soak recorded below memory came out 16 KiB above its bound, and there were eight more open files and two more
-  threads than after the first 500 tables. Caches of people, bounded at 10,000, explain the objects. One more process
-  for bots or hints costs nine files and two threads, is started when first needed, and leaves nothing behind when it is
-  lost (that was measured); that it is this has not been seen in the run itself.
-- In the crash recorded below a table with a bot did nothing for 60 seconds. The machine was so busy that a bot's
-  process may have taken that long to start; it has not been looked into further.
+- In the crash recorded below one server on PostgreSQL, started while the database was struck, ended with a traceback
+  instead of waiting. The lab kept only its beginning; it keeps the end as well by now.
+- In the soak recorded below the server holds 68 MiB more after 10,000 tables than after 500, 28 above its bound: some
+  seven kilobytes a table. Objects that the collector knows are 12,000 more, which explains little of it. Caches of
+  plays in Spelet om Allsvenskan that took thousands of tables to fill were a part, and are gone; what the rest is has
+  not been found. Files, threads and tasks stay as they were.
 
 ## About the runs recorded here
 
-The machine had a load of 15 to 40 on its two cores, so both parts ended by time: 336 kills instead of 1,000, and 3,299
-tables instead of 10,000. Of the writes at which a server was to die, 40 did not come in time.
-
-- *Crash* is of a commit before the first mend above; the table of Alfapet that stood still is taken to be that fault.
-  With the mend, the trial on PostgreSQL alone was run again with another seed: 54 kills, two freezes of servers, five
-  blows to the database, 1,615 answers looked for, nothing found. A table counted as stuck after 60 seconds then; it is
-  180 now.
-- The planted fault of the doubled talk was not caught: hardly anybody talked in that trial, and its client then waited
-  for ever for an answer, and was released with a debugger. Both are mended in the lab, and have not been recorded
-  again. An earlier, tiny run had caught it.
-- In *Soak* a client of the lab (not the server) hung when it left, and was released with a debugger before the last
-  count. That is mended in the lab too.
+All parts but *Fairness* ran beside each other on two cores, on the compiled form. The fault in *Secrets* is one of the
+lab's own: a planted fault no longer fitted what it was planted in, and said so in a log; it was caught all the same,
+and is mended.
 """
 WIDTH = 118
 MOST_TOLD = 12
@@ -153,6 +146,7 @@ def _table(heads: list[str], rows: list[tuple[str, ...]]) -> Iterator[str]:
 
 
 def _cell(text: str) -> str:
+    text = re.sub(r"(/[\w.-]+)+/(?=lab/|spelbord/)", "", text)  # where it lay on that machine is nobody's concern
     return " ".join(text.replace("|", "\\|").split())[:200]
 
 

@@ -17,7 +17,6 @@ from spelbord.games.alfapet.placing import bonus_from
 from spelbord.games.alfapet.scoring import rack_points
 from spelbord.games.alfapet.search import generator
 from spelbord.games.alfapet.search.codes import ENDLESS
-from spelbord.games.alfapet.search.raw import laid_out
 from spelbord.games.alfapet.tiles import ALPHABET, BLANK, LETTERS
 
 EACH = 6
@@ -48,10 +47,9 @@ def best_moves(places):
     searcher = generator.MoveGenerator(lexicon.words(), size, board.start, factors, TERMS.points[:LETTERS])
     spent = []
     for cells, rack in places:
-        lying, counts = laid_out(TERMS, cells), [rack.count(letter) for letter in range(LETTERS)]
         began = time.process_time()
-        searcher.lay_out(*lying, TERMS.allowed)
-        searcher.hold(counts, rack.count(BLANK), TERMS.bonus, bonus_from(OPTIONS, rack))
+        searcher.lay_out(cells, TERMS.allowed)
+        searcher.hold(rack, TERMS.bonus, bonus_from(OPTIONS, rack))
         searcher.begin_search(1, ENDLESS, ENDLESS, 0)
         searcher.straight()
         spent.append((time.process_time() - began) * 1000)

@@ -1,9 +1,6 @@
 """The measures of Alfapet as Markdown: both forms side by side, and what was to be reached."""
 
-import os
-import platform
-
-from benchmarks.table import ROOT, commit, line, processor, python
+from benchmarks.table import ROOT, line, made
 
 PAGE = ROOT / "docs" / "benchmarks-alfapet.md"
 
@@ -29,11 +26,17 @@ neutral.
 
 def page(forms, command):
     """The whole page."""
-    facts = [
-        f"Made by `{command}` at commit {commit()}.",
-        f"{processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {python()}.",
+    parts = [
+        "# Alfapet: search, games, word graph",
+        "",
+        *made(command),
+        "",
+        *_table(forms),
+        "",
+        *_targets(forms),
+        "",
+        NOTES,
     ]
-    parts = ["# Alfapet: search, games, word graph", "", *facts, "", *_table(forms), "", *_targets(forms), "", NOTES]
     return "\n".join(parts)
 
 

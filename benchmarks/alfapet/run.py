@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 from benchmarks.alfapet.page import PAGE, page
+from benchmarks.pages import write
 from benchmarks.table import ROOT
 
 FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
@@ -32,7 +33,7 @@ def main(words):
     whole = page(forms, " ".join(["python -m benchmarks alfapet", *words]))
     print(whole)
     if not asked.quick:
-        PAGE.write_text(whole, "utf-8")
+        write(PAGE, whole)
         print(f"Written to {PAGE.relative_to(ROOT)}.", file=sys.stderr)
 
 

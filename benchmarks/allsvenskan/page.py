@@ -1,18 +1,15 @@
 """The figures of Spelet om Allsvenskan as Markdown: rates beside the peers, then the targets."""
 
-import os
-import platform
-
 from benchmarks.allsvenskan.measures import BRIDGE, HEARTS, RANDOM
-from benchmarks.table import ROOT, commit, line, number, processor, python
+from benchmarks.table import ROOT, line, made, number
 
 PAGE = ROOT / "docs" / "benchmarks-allsvenskan.md"
 TITLES = {
-    "compiled": "Compiled: the same sources through Cython",
+    "compiled": "As released: the wheel, with its rules compiled from the same source",
     "interpreted": "Interpreted: the sources as they are",
 }
 HALF = 0.5
-"""Of the peers' moves a second, in pure Python."""
+"""Of the peers' moves a second."""
 LONGEST = 3.0
 """Seconds that a complete season of four *medel* may take."""
 
@@ -28,24 +25,17 @@ times for {seconds:g} s each. A ratio is the median of the ratios within each tu
   card dealt is a move of chance besides, which is not counted; `bridge` is played out rather than solved.
 - *greedy* and *medel* are whole matches as a table plays them, log, tickets and views included.
 - A *playout* is a round played to its end in one imagined world by the quick policy for every seat.
-- Where the time of a random decision of a short season goes (64,000 machine instructions, counted by Callgrind): a
-  good quarter into listing the moves, events included; two fifths into what follows from a card and its coins; a sixth
-  into the ends of rounds; a tenth into deals; the rest into what is asked and the choice of clubs. Compiled by Cython
-  the same modules need an eighth fewer instructions and no less time, since most go into making and looking up values
-  and not into loops; so none of them is on the list of compiled modules.
-- Every measure plays the same seasons again, so that rows of plays are at hand which were put together before. Seasons
-  that nobody has played take a tenth to a fifth longer.
+- Compiled are the rules, by Cython, with types in `.pxd` files beside them, and there the position is a C structure.
+  Of a random decision of a short season a third goes into listing the moves, events included; two fifths into what
+  follows from a card and its coins; a sixth into the ends of rounds; a tenth into deals. What is left is values made
+  and looked up: a `Played` for each card, a `Result` for each match, and some fifty plays listed where events are open.
 """
 
 
 def page(forms, command, repeats, seconds):
     """The whole page."""
-    parts = ["# Spelet om Allsvenskan: how fast", "", f"Made by `{command}` at commit {commit()}."]
-    parts += [
-        f"{processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {python()}.",
-        f"Peers: {forms[0]['peer']}.",
-        "",
-    ]
+    facts = made(command, also=[f"Peers: {forms[0]['peer']}."])
+    parts = ["# Spelet om Allsvenskan: how fast", "", *facts, ""]
     for measured in forms:
         parts += [f"## {TITLES[measured['form']]}", "", *_rates(measured), "", *_targets(measured), ""]
     return "\n".join([*parts, NOTES.format(repeats=repeats, seconds=seconds)])

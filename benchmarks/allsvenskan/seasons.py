@@ -11,7 +11,8 @@ from typing import Any
 from spelbord.core import Chance, Dice, Over, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.cards import NOTHING
-from spelbord.games.allsvenskan.options import AllsvenskanOptions, season_of
+from spelbord.games.allsvenskan.options import AllsvenskanOptions
+from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import BANK, MOST_FP, MOST_GOALS, MOST_MARKERS, SEATS
 
 OFTEN = 12

@@ -8,6 +8,7 @@ import sys
 from benchmarks.ecosfera.measures import form, own_rows, peer_rows
 from benchmarks.ecosfera.page import PAGE, page, section
 from benchmarks.measures import fill
+from benchmarks.pages import write
 from benchmarks.table import ROOT
 
 FORMS = {"compiled": ROOT / "build" / "wheel", "interpreted": ROOT / "src"}
@@ -21,7 +22,7 @@ def main(words):
         return
     forms = [name for name, place in FORMS.items() if place.exists()]
     whole = page([_in_form(name, words) for name in forms], asked, " ".join(["python -m benchmarks ecosfera", *words]))
-    PAGE.write_text(whole, "utf-8")
+    write(PAGE, whole)
     print(whole)
     print(f"Written to {PAGE.relative_to(ROOT)}.", file=sys.stderr)
 

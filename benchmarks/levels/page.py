@@ -18,8 +18,9 @@ Each level of each game was played against the level above it, and *jämn* again
 [How strong the bots are](bots.md); what people read when they choose a level is quoted here from the games' own texts.
 
 In a row, the first bot has one seat and the second all others; each deal is played from all seats. In brackets 95 %
-intervals: Student's t over deals, whose games count as one observation. A draw is half a win. Thought is counted in
-worlds and not in seconds, so that a game comes out the same again; the milliseconds are those of a shared machine.
+intervals: Wilson's for shares and Student's t for points, over deals, whose games count as one observation. A draw is
+half a win. Thought is counted in worlds and not in seconds, so that a game comes out the same again; the milliseconds
+are those of a shared machine.
 
 The aim is 1,000 games a row. A row with fewer has been begun and not finished: its interval is as wide as it says, and
 with less than ten games it says nothing yet. The same command goes on with it.

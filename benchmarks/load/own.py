@@ -11,7 +11,6 @@ from benchmarks.load.http import Door
 from benchmarks.load.table import SEATS, Seat
 
 GAME = "tio"
-WISH = {"game": GAME, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]}
 
 
 class Ask(msgspec.Struct):
@@ -19,12 +18,20 @@ class Ask(msgspec.Struct):
 
     ticket: msgspec.Raw
     moves: list[msgspec.Raw]
+    aside: bool
+
+
+class Kept(msgspec.Struct):
+    """What a reader who keeps has already: these of the asks before still stand."""
+
+    asks: list[int]
 
 
 class Scene(msgspec.Struct):
     step: int
     asks: list[Ask]
     end: Any
+    kept: Kept | None = None
 
 
 class News(msgspec.Struct, tag_field="type", tag="news"):
@@ -47,9 +54,9 @@ PONG = b'{"type":"pong"}'
 class OwnSeat(Seat):
     """One person at a table."""
 
-    def __init__(self, number, table, headers):
+    def __init__(self, number, table, headers, *, keeps=False):
         super().__init__(number)
-        self.path, self.headers = f"/api/v1/tables/{table}/socket", headers
+        self.path, self.headers = f"/api/v1/tables/{table}/socket{'?keeps=true' if keeps else ''}", headers
         self.sent = 0
         self.confirmed = 0
         self.asks: list[Ask] = []
@@ -61,8 +68,9 @@ class OwnSeat(Seat):
             scene = message.scene
             if scene is not None:
                 self.step = scene.step
-                self.asks = scene.asks
-                self.asked = bool(scene.asks)
+                still = scene.kept.asks if scene.kept else ()
+                self.asks = [*scene.asks, *[self.asks[place] for place in still]]
+                self.asked = bool(self.asks and self.asks[0].moves and not self.asks[0].aside)
                 self.over = scene.end is not None
         elif kind is Reply:
             if message.no is None:
@@ -81,18 +89,20 @@ class OwnSeat(Seat):
         self.socket.send(b'{"type":"request","id":%d,"command":%b}' % (self.sent, command))
 
 
-def lay(port, count):
-    """New tables, each taken by four people; the same four people sit at all of them."""
-    doors = [Door(port) for _ in range(SEATS)]
+def lay(port, count, *, game=GAME, keeps=False, onlookers=0):
+    """New tables, each taken by four people, with so many who look on; the same people are at all of them."""
+    doors = [Door(port) for _ in range(SEATS + bool(onlookers))]
     for door in doors:
         door.get("/api/v1/me")
-    host = doors[0]
+    host, *others = doors[:SEATS]
+    places = [*range(SEATS), *[SEATS] * onlookers]
+    wish = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]}
     for _ in range(count):
-        table = json.loads(host.post("/api/v1/tables", WISH))["table"]
+        table = json.loads(host.post("/api/v1/tables", wish))["table"]
         commands = f"/api/v1/tables/{table}/commands"
-        for door in doors[1:]:
+        for door in others:
             door.post(commands, {"type": "sit"})
         host.post(commands, {"type": "begin"})
-        yield table, [OwnSeat(number, table, door.headers()) for number, door in enumerate(doors)]
+        yield table, [OwnSeat(place, table, doors[place].headers(), keeps=keeps) for place in places]
     for door in doors:
         door.close()

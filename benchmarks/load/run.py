@@ -3,19 +3,24 @@
 import argparse
 import asyncio
 import json
+import os
 import shutil
 import signal
 import subprocess
 import sys
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from importlib import import_module
 from statistics import median
 from typing import Any
 
-from benchmarks.load import memory
+from benchmarks.load import memory, parts
 from benchmarks.load.page import PAGE, page
 from benchmarks.load.proof import prove
 from benchmarks.load.servers import FOLDER, ROOT, own_server, peer_server
+from benchmarks.load.setups import setups
+from benchmarks.pages import write
+from spelbord.compiled import VARIABLE
 
 SIDES = ("own", "peer")
 RATE = 200
@@ -52,17 +57,20 @@ class Windows:
 
 def main(words):
     asked = _asked(words)
+    if not asked.sources:
+        os.environ[VARIABLE] = str(_engine())
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # so that no server stays behind
     shutil.rmtree(FOLDER / "own", ignore_errors=True)
     (FOLDER / "own").mkdir(parents=True)
     sides = SIDES[:1] if asked.alone else SIDES
     windows, proof = measure(sides, asked)
+    others, costs = measure_others(asked), parts.measure()
     held = memory.measure(FOLDER / "own" / "idle.db", asked.tables, asked.sockets) if asked.tables else None
     command = " ".join(["python -m benchmarks load", *words])
-    whole = page(windows, proof, held, command, asked)
+    whole = page(windows, proof, held, command, asked, others=others, costs=costs)
     print(whole)
     if not (asked.quick or asked.alone):
-        PAGE.write_text(whole, "utf-8")
+        write(PAGE, whole)
         print(f"Written to {PAGE.relative_to(ROOT)}.", file=sys.stderr)
 
 
@@ -88,18 +96,35 @@ def measure(sides, asked):
     return windows, asyncio.run(prove(database, moves))
 
 
-def _play(server, mode, asked, seed):
-    """One window in a client process of its own. A move that was refused or did not reach all four is an error.
+def measure_others(asked):
+    """The same server with other tables, one after another and then all again."""
+    windows = {name: Windows() for name, _ in setups()}
+    with own_server(FOLDER / "own" / "others.db") as server:
+        for number in range(asked.rounds):
+            for name, words in setups():
+                _tell(f"{number + 1}/{asked.rounds} {name}")
+                windows[name].seen.append(_window(server, words, asked, seed=10 + number))
+    _tell("")
+    return windows
 
-    So is a window in which most tables had been played to their end: that would be no load.
-    """
-    command = [sys.executable, "-m", "benchmarks.load.client", server.side, *MODES[mode]]
+
+def _play(server, mode, asked, seed):
+    """One window. One in which most tables had been played to their end would be no load, and is an error."""
+    window = _window(server, MODES[mode], asked, seed)
+    if window["idle"] > AT_ONCE // 2:
+        raise ValueError(f"{server.side}, {mode}: {window['idle']} tables were idle")
+    return window
+
+
+def _window(server, words, asked, seed):
+    """Some seconds in a client process of its own. A move that was refused or did not reach everybody is an error."""
+    command = [sys.executable, "-m", "benchmarks.load.client", server.side, *words]
     command += ["--port", str(server.port), "--pid", str(server.pid), "--seed", str(seed)]
     command += ["--seconds", str(asked.seconds)]
     run = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True, timeout=WINDOW_LIMIT)
     window = json.loads(run.stdout)
-    if window["refused"] or window["lost"] or window["unheard"] or window["idle"] > AT_ONCE // 2:
-        raise ValueError(f"{server.side}, {mode}: { ({**window, 'tables': len(window['tables'])}) }")
+    if window["refused"] or window["lost"] or window["unheard"]:
+        raise ValueError(f"{server.side}, {words}: { ({**window, 'tables': len(window['tables'])}) }")
     return window
 
 
@@ -107,6 +132,7 @@ def _asked(words):
     parser = argparse.ArgumentParser(prog="python -m benchmarks load", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a short run; writes nothing")
     parser.add_argument("--alone", action="store_true", help="our server without the peer; writes nothing")
+    parser.add_argument("--sources", action="store_true", help="our server from its sources, and not as it is released")
     parser.add_argument("--rounds", type=int, default=5, help="how often each window is measured (default 5)")
     parser.add_argument("--seconds", type=float, default=4, help="how long each window is (default 4)")
     parser.add_argument("--tables", type=int, default=10_000, help="idle tables; 0 leaves memory out")
@@ -119,6 +145,12 @@ def _asked(words):
         asked.rounds, asked.seconds = 1, min(asked.seconds, 2)
         asked.tables, asked.sockets = min(asked.tables, 1_000), min(asked.sockets, 400)
     return asked
+
+
+def _engine():
+    """The engine, compiled as a release has it; that takes a minute, once for each state of the sources."""
+    sys.path.insert(0, str(ROOT / "scripts"))
+    return import_module("engine").build()
 
 
 def _tell(what):

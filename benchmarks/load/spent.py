@@ -16,15 +16,21 @@ def family(pid):
     return found
 
 
+def spent(pid):
+    """CPU seconds of all threads of the process and its children: in user, and in the kernel."""
+    user, kernel = zip(*map(_own_seconds, family(pid)), strict=True)
+    return sum(user), sum(kernel)
+
+
 def cpu_seconds(pid):
-    """CPU time of all threads of the process and its children, in user and kernel."""
-    return sum(_own_seconds(member) for member in family(pid))
+    """Both together."""
+    return sum(spent(pid))
 
 
 def _own_seconds(pid):
     # The name of the program comes first, in brackets, and may hold anything; what follows it is plain.
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    return int(fields[11]) / TICKS, int(fields[12]) / TICKS
 
 
 def resident_bytes(pid):

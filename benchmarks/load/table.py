@@ -1,4 +1,4 @@
-"""A table of four sockets, whatever they speak, and the two ways of playing many: flat out, and at a pace."""
+"""A table of four sockets or more, whatever they speak, and the two ways of playing many: flat out, and at a pace."""
 
 import asyncio
 from collections import deque
@@ -25,7 +25,7 @@ class Seat:
 
 
 class Table:
-    """Four seats. A move is done when all four sockets have heard of it."""
+    """Four seats, and whoever looks on. A move is done when all sockets have heard of it."""
 
     def __init__(self, name, seats, rnd):
         self.name = name
@@ -74,7 +74,7 @@ class Table:
         for seat in self.seats:
             if seat.asked:
                 self.from_step = seat.step
-                self.missing = SEATS
+                self.missing = len(self.seats)
                 self.began = began
                 seat.move(self.rnd)
                 return True

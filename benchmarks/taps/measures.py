@@ -127,8 +127,9 @@ def measure(page, taps, repeats, slower):
             if tap.before:
                 _touch(page, tap.before)
             page.evaluate(LISTEN)
+            at = _place(page, tap.on)
             spent = _spent(session)
-            _touch(page, tap.on, calm=False)
+            page.touchscreen.tap(*at)
             time = page.evaluate("() => window.answered")
             if time is None:
                 raise ValueError(f"{tap.game}: nothing changed by a tap to {tap.title}")
@@ -146,13 +147,16 @@ def _spent(session):
     return next(1000 * metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
 
 
-def _touch(page, selector, *, calm=True):
+def _touch(page, selector):
+    page.touchscreen.tap(*_place(page, selector))
+    page.evaluate(CALM)
+
+
+def _place(page, selector):
     at = page.evaluate(FIND, selector)
     if at is None:
         raise ValueError(f"nothing can be met at {selector}")
-    page.touchscreen.tap(*at)
-    if calm:
-        page.evaluate(CALM)
+    return at
 
 
 def _back(page, how):

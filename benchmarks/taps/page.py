@@ -1,9 +1,6 @@
 """The taps as Markdown: each game's, at full speed and on a slow processor."""
 
-import os
-import platform
-
-from benchmarks.table import ROOT, commit, line, processor
+from benchmarks.table import ROOT, line, made
 from benchmarks.taps.measures import part_of
 
 PAGE = ROOT / "docs" / "benchmarks-taps.md"
@@ -28,17 +25,12 @@ draft is not waited for.
 """
 
 
-def page(rows, versions, load, command, asked):
+def page(rows, versions, command, asked):
     """The whole page; `rows` are pairs of the same tap at full speed and slowed down."""
-    facts = [
-        f"Made by `{command}` at commit {commit()}.",
-        f"{processor()}, {os.cpu_count()} cores, {platform.system()}, {versions}.",
-        f"Processes that wanted to run meanwhile (load average): {load:.0f}.",
-    ]
     return "\n".join([
         "# How soon a tap is answered",
         "",
-        *facts,
+        *made(command, "browser and server", [f"{versions}."]),
         "",
         *table(rows, asked.slower),
         "",

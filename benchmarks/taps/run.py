@@ -2,13 +2,13 @@
 
 import argparse
 import asyncio
-import os
 import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 from benchmarks.load.servers import own_server
+from benchmarks.pages import write
 from benchmarks.table import ROOT
 from benchmarks.taps.measures import POSITIONS, measure, phone, taps_of
 from benchmarks.taps.page import PAGE, page, table
@@ -23,8 +23,8 @@ def main(words):
     if asked.quick:
         print(*table(rows, asked.slower), sep="\n")
         return
-    whole = page(rows, versions, os.getloadavg()[1], " ".join(["python -m benchmarks taps", *words]), asked)
-    PAGE.write_text(whole, "utf-8")
+    whole = page(rows, versions, " ".join(["python -m benchmarks taps", *words]), asked)
+    write(PAGE, whole)
     print(whole)
     print(f"Written to {PAGE.relative_to(ROOT)}.", file=sys.stderr)
 

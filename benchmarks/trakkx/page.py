@@ -1,9 +1,6 @@
 """The figures of TrakkX as Markdown: targets first, then what lies behind them."""
 
-import os
-import platform
-
-from benchmarks.table import ROOT, commit, line, processor, python
+from benchmarks.table import ROOT, line, made
 from benchmarks.trakkx.measures import LIMIT, SOON, spread
 
 PAGE = ROOT / "docs" / "benchmarks-trakkx.md"
@@ -35,8 +32,7 @@ them ({known} of {all}) they are proven to be the best there is.
 
 def page(forms, command):
     """The whole page."""
-    parts = ["# TrakkX: how fast", "", f"Made by `{command}` at commit {commit()}."]
-    parts += [f"{processor()}, {os.cpu_count()} cores (one used), {platform.system()}, {python()}.", ""]
+    parts = ["# TrakkX: how fast", "", *made(command), ""]
     for measured in forms:
         parts += [f"## {TITLES[measured['form']]}", "", *_times(measured), ""]
         if measured["search"]:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from dataclasses import asdict
 
+from benchmarks.pages import write
 from benchmarks.table import ROOT
 from benchmarks.trakkx.measures import act_of, check_of, form, plays_of, search_of, seconds
 from benchmarks.trakkx.page import PAGE, page
@@ -27,7 +28,7 @@ def main(words):
     if not FORMS["compiled"].exists():
         sys.exit("There is no compiled engine in build/wheel; `make wheel` builds it, --quick does without.")
     whole = page([_in_form(name) for name in FORMS], _command(words))
-    PAGE.write_text(whole, "utf-8")
+    write(PAGE, whole)
     print(whole)
     print(f"Written to {PAGE.relative_to(ROOT)}.", file=sys.stderr)
 

@@ -143,4 +143,5 @@ class Trial:
         for log in sorted(self.folder.glob("server-*.log")):
             text = log.read_text("utf-8", "replace")
             if "Traceback" in text:
-                self.find(f"a server wrote a traceback: {text[text.index('Traceback') :][:400]}")
+                said = text[text.index("Traceback") :]
+                self.find(f"a server wrote a traceback: {said[:200]} … {said[-800:]}")

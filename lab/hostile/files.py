@@ -67,9 +67,14 @@ def _judge(golden, data, book, judge):
         book.count("files that do not hold true")
         return
     true = read_record(kit, golden.read_bytes())
-    if record.entries != true.entries[: len(record.entries)]:
+    if list(map(_happened, record.entries)) != list(map(_happened, true.entries[: len(record.entries)])):
         book.find(f"{golden.name}, spoilt, is believed")
     book.count("files that still say what they said, or the beginning of it")
+
+
+def _happened(entry):
+    """What an entry says that happened. A new group of TrakkX may be written with any free number."""
+    return entry.step, getattr(entry, "prompt", None), entry.events
 
 
 def _through_the_command_line(path, data, command, book):

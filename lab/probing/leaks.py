@@ -73,15 +73,15 @@ def leak_in_refusal() -> None:
 
 
 def leak_in_preview() -> None:
-    def foresee(usual: Any, table: Any, *args: Any) -> Any:
-        foreseen = usual(table, *args)
+    def foresee(usual: Any, table: Any, *args: Any, **named: Any) -> Any:
+        foreseen = usual(table, *args, **named)
         return replace(foreseen, lines=(*foreseen.lines, str(hidden(table) % 10)))
 
     wrap(answers, "_foresee", foresee)
 
 
 def count_whispers() -> None:
-    wrap(Table, "mark_of", lambda usual, table, seat: replace(usual(table, seat), talk=table.talk.last))
+    wrap(Table, "mark_of", lambda usual, table, *args: replace(usual(table, *args), talk=table.talk.last))
 
 
 def leak_in_frames() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from lab.launcher import Launcher
 from lab.postgres import free_port
-from lab.soak.figures import BOUNDS, WARM, compared, told
+from lab.soak.figures import BOUNDS, WARM, WORKER, compared, told
 from lab.soak.visitors import Visitors
 
 if TYPE_CHECKING:
@@ -24,8 +24,10 @@ tables everybody leaves, the server puts all tables away, and what it holds is n
 
 The server is well if it then holds at most {BOUNDS["memory"] // 2**20} MiB more memory (SQLite's cache, which grows to
 18, included), and at most {BOUNDS["files"]} more open files, {BOUNDS["tasks"]} more tasks and {BOUNDS["threads"]} more
-threads. Memory is the resident set of the server's own process, as the kernel counts it; tasks are those of its event
-loop. Planted are a server that keeps memory for each table, one that leaves a file open, and one that leaves a task.
+threads; a process for bots or hints that was started meanwhile has {WORKER["files"]} files and {WORKER["threads"]}
+threads of its own. Memory is the resident set of the server's own process, as the kernel counts it when what is free
+has been given back (`malloc_trim`); tasks are those of its event loop. Planted are a server that keeps memory for
+each table, one that leaves a file open, and one that leaves a task.
 """
 LIMITS = """\
 Bots play at one table in twenty-five and are weak ones; their processes are not weighed. Random answers make some

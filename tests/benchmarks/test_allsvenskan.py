@@ -6,7 +6,7 @@ from benchmarks.allsvenskan.page import page
 from benchmarks.allsvenskan.seasons import check, checked_season, main
 
 from spelbord.games.allsvenskan import KIT
-from spelbord.games.allsvenskan.options import season_of
+from spelbord.games.allsvenskan.seasons import season_of
 
 ROW = {"key": "random", "title": "random", "unit": "decisions", "best": 2.0, "middle": 1.0, "games": 1.0}
 PEERS = [{**ROW, "key": key, "title": key, "hearts": 1.0, "bridge": 1.0} for key in ("hearts", "bridge")]

@@ -8,8 +8,7 @@ from benchmarks.allsvenskan.arenas.search import annealed, cost
 from benchmarks.allsvenskan.arenas.telling import told
 
 from spelbord.core import Dice, seed_from
-from spelbord.games.allsvenskan.options import LATEST
-from spelbord.games.allsvenskan.seasons import read_season, season_named
+from spelbord.games.allsvenskan.seasons import LATEST, read_season, season_named
 
 SHIPPED = tuple((club.home, club.away) for club in season_named(LATEST).clubs)
 

@@ -80,7 +80,7 @@ def test_rows_are_counted_by_deals(tmp_path):
     kept = kept_of(tmp_path, "medel", "lätt", games)
     assert by_deal(kept, won) == [0.75, 0.0]
     text = page([kept], "a command")
-    assert "| medel | lätt | 3 | **38 (0 … 100) %** |" in text
+    assert "| medel | lätt | 3 | **38 (0 … 99) %** |" in text
     assert "4 at most, 2.0 ms" in text
     assert "`a command` with the bots of `c0`" in text
 

@@ -32,6 +32,12 @@ def played(tmp_path_factory):
     return database, seen
 
 
+@pytest.fixture(scope="module")
+def own(tmp_path_factory):
+    with own_server(tmp_path_factory.mktemp("load") / "others.db") as server:
+        yield server
+
+
 @pytest.mark.parametrize("way", [0, 1], ids=["flat out", "paced"])
 def test_every_move_reaches_all_four(played, way):
     seen = played[1][way]
@@ -52,6 +58,13 @@ async def test_a_move_that_is_not_stored_is_noticed(played):
     name, moves = next(iter(seen[0]["tables"].items()))
     with pytest.raises(ValueError, match="moves reached everybody"):
         await prove(database, {name: moves + 1})
+
+
+@pytest.mark.parametrize("words", [["--keeps"], ["--onlookers", "2"], ["--game", "allsvenskan"]], ids=" ".join)
+def test_other_tables_are_played_to_everybody(own, words):
+    seen = play(own, "--at-once", "2", *words)
+    assert seen["moves"] > 0
+    assert (seen["refused"], seen["lost"], seen["unheard"]) == ([], 0, 0)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,63 @@
+"""The figures of the environments as Markdown: targets first, then what lies behind them."""
+
+from importlib.metadata import version
+
+from benchmarks.research.measures import GAMES, OURS, SPIEL, ZOO
+from benchmarks.table import ROOT, TITLES, line, made
+
+PAGE = ROOT / "docs" / "benchmarks-research.md"
+PEERS = ("gymnasium", "open_spiel", "pettingzoo", "rlcard")
+TARGETS = [
+    *[(f"{game} AEC", ZOO, 10.0, f"`{game}` in PettingZoo, against RLCard's card games there") for game in OURS],
+    *[(f"{game} AEC", SPIEL, 1.0, f"`{game}` in PettingZoo, against OpenSpiel's Python games") for game in OURS],
+    *[(f"{game} batch", (f"{game} AEC",), 5.0, f"`{game}`, {GAMES} games at once, against one") for game in OURS],
+]
+"""What must be reached: a row, whom it is set against, and how many times their rate."""
+
+NOTES = """\
+## How to read it
+
+Rates are decisions per second of CPU time of one process on one core. All rows were measured in turn, then all again,
+{repeats} times for {seconds:g} s each; a ratio is the median of the ratios within each turn. Before each decision an
+observation and the allowed numbers are asked for, and one of these is picked at random, in the same way by all.
+
+- PettingZoo's own games are measured as their `env()` gives them, with the wrappers that it puts around them; ours look
+  after the same by themselves.
+- OpenSpiel's Python games are small: kuhn poker has three cards. They are what its documentation offers as a model for
+  games in Python.
+- In Gymnasium only the decisions of the one seat count, and the others decide between them.
+- A batch answers in all of its games with one call. It saves what PettingZoo itself costs, which is half of a step of
+  10; rules, dice and rows are needed for each game as before, and they are compiled for a single game too. So a batch
+  cannot be five times as fast while a single game is as fast as this.
+"""
+
+
+def versions():
+    """The others, as they are installed."""
+    return [f"{name} {version(name)}" for name in PEERS]
+
+
+def page(sections, command, repeats, seconds, peers, note=""):
+    """The whole page."""
+    facts = made(command, also=[f"Peers: {', '.join(peers)}.", *([note] if note else [])])
+    parts = ["# Environments: how fast", "", *facts, ""]
+    return "\n".join([*parts, *sections, NOTES.format(repeats=repeats, seconds=seconds)])
+
+
+def section(rows, form):
+    """One form of the engine beside its peers, in one run."""
+    by_key = {row.key: row for row in rows}
+    lines = [f"## {TITLES[form]}", "", *_targets(by_key), "", line(["", "best", "median"])]
+    lines += [line(["---", "---:", "---:"])]
+    lines += [line([row.title, f"{row.best:,.0f}", f"{row.middle:,.0f}"]) for row in rows]
+    return "\n".join([*lines, ""])
+
+
+def _targets(by_key):
+    yield line(["", "target", "ratio", ""])
+    yield line(["---", "---:", "---:", "---"])
+    for key, others, target, told in TARGETS:
+        if key in by_key and all(other in by_key for other in others):
+            ratios = [by_key[key].ratio(by_key[other]) for other in others]
+            shown = f"{min(ratios):.1f}" if len(ratios) == 1 else f"{min(ratios):.1f} to {max(ratios):.1f}"
+            yield line([told, f"{target:g}", shown, "reached" if min(ratios) >= target else "missed"])
