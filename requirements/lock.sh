@@ -21,6 +21,6 @@ compile() {
     --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-annotate --output-file "requirements/$out.txt" "$@"
 }
 compile play requirements/build.in requirements/compile.in pyproject.toml
-compile dev --extra postgres --extra notify --extra bound requirements/build.in requirements/compile.in "$(group dev)" pyproject.toml
+compile dev --extra postgres --extra notify --extra share --extra bound --extra data requirements/build.in requirements/compile.in "$(group dev)" pyproject.toml
 compile bench --extra bound requirements/build.in requirements/compile.in "$(group bench)" pyproject.toml
-compile host --extra postgres --extra notify pyproject.toml
+compile host --extra postgres --extra notify --extra share pyproject.toml

@@ -2,6 +2,7 @@
 
     python scripts/client.py            build if the sources differ from those of the committed build
     python scripts/client.py --check    build elsewhere and compare: what `make test` does
+    python scripts/client.py --install  only fetch what building needs
 
 The build lies in the Python package, so that a machine without Node can install and play. Its files keep their names,
 so a change touches those that it changes and no others. Where two changes meet in the same file, git keeps one side's
@@ -116,6 +117,9 @@ def say(text: str) -> None:
 
 def main(argv: list[str]) -> int:
     """Do what the flags ask for."""
+    if "--install" in argv:
+        install()
+        return 0
     if "--check" in argv:
         return check()
     if is_current() and "--force" not in argv:

@@ -44,7 +44,7 @@ class Checkout:
         found = []
         if not NUMBER.fullmatch(version):
             found.append(f"{version} is no version: write it as 1.2.3, or 1.2.3rc1 for a trial.")
-        elif _rank(version) <= _rank(self.version):
+        elif _rank(version) < _rank(self.version) or (version == self.version and self.is_released()):
             found.append(f"{version} is not newer than {self.version}.")
         if not self.sections().get("Unreleased"):
             found.append("CHANGELOG.md says nothing under “Unreleased”.")
@@ -55,6 +55,11 @@ class Checkout:
         if self.git("tag", "--list", f"v{version}"):
             found.append(f"There is a tag v{version} already.")
         return found
+
+    def is_released(self) -> bool:
+        """Whether the changelog or git knows the version of these sources, as neither does before the first release."""
+        listed = any(title.split()[0] == self.version for title in self.sections())
+        return listed or bool(self.git("tag", "--list", f"v{self.version}"))
 
     def write(self, version: str, day: dt.date) -> None:
         """Name the version in the sources and in the changelog."""

@@ -49,8 +49,8 @@ def _places(path: Path) -> list[Path]:
     """Where a file is tested."""
     if path.suffix == ".md":
         return [TESTS / "test_docs.py"]
-    if path.parts[0] == "deploy":
-        return [TESTS / "deploy" / "test_samples.py"]
+    if path.parts[0] in {".github", "deploy"}:
+        return [TESTS / "deploy" / "test_linters.py", TESTS / "deploy" / "test_samples.py", TESTS / "test_release.py"]
     if TESTS in path.parents:
         return [path if path.name.startswith("test_") else path.parent]
     if path.parts[0] in {"benchmarks", "lab"}:

@@ -13,8 +13,6 @@ from spelbord.core import State
 
 sys.path.append(str(Path(__file__).parent.parent))
 
-from lab import postgres
-
 
 def pytest_assertrepr_compare(op, left, right):
     """Say which fields of two positions of a game differ, instead of printing both whole."""
@@ -43,6 +41,8 @@ def offering():
 @pytest.fixture(scope="session")
 def postgres_server():
     """One server for the whole run (with xdist: for each worker that needs one)."""
+    from lab import postgres  # which only a Unix can import
+
     programs = postgres.programs()
     if programs is None:
         reason = "PostgreSQL is not installed: apt install postgresql"

@@ -5,12 +5,19 @@ import runpy
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
+
+from spelbord.terminal.app import app
 
 ROOT = Path(__file__).parent.parent
 WIDTH = 120
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+CODE = re.compile(r"```sh\n(.*?)```|`([^`\n]+)`", re.DOTALL)
+SPELBORD: Any = get_command(app)
+COMMAND = re.compile(r"(?:^|(?<=[ (])|(?<=bin/))(?<!-t )spelbord((?: +[^\s|&;#()…]+)+)", re.MULTILINE)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -18,6 +25,53 @@ def test_every_link_to_a_file_leads_to_one(page):
     links = re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text("utf-8"))
     missing = [link for link in links if "://" not in link and not (page.parent / link).exists()]
     assert not missing
+
+
+def commands_in(page):
+    """What a page tells to type, each without the name of the program."""
+    for block, span in CODE.findall(page.read_text("utf-8")):
+        for words in COMMAND.findall(re.sub(r"\\\n", " ", block or span)):
+            yield words.split()
+
+
+def unknown_in(words):
+    """The first word of a command line that `spelbord` does not know: a command, or a flag of it."""
+    here, words = SPELBORD, iter(words)
+    for word in words:
+        if word.startswith("-"):
+            name = word.partition("=")[0]
+            # The doctor takes what `serve` takes.
+            known = [*here.params, *(SPELBORD.commands["serve"].params if here.name == "doctor" else ())]
+            flag = next((each for each in known if name in each.opts + each.secondary_opts), None)
+            if flag is None and name != "--help":
+                return word
+            for _ in range(0 if flag is None or flag.is_flag or "=" in word else flag.nargs):
+                next(words, None)
+        elif hasattr(here, "commands"):
+            if word not in here.commands:
+                return word
+            here = here.commands[word]
+    return None
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_command_that_a_page_shows_is_one_of_ours(page):
+    assert [words for words in commands_in(page) if unknown_in(words)] == []
+
+
+def test_a_command_and_a_flag_that_are_not_there_are_found():
+    assert unknown_in(["server", "--port", "1"]) == "server"
+    assert unknown_in(["--lang", "en", "serve", "--prot", "1"]) == "--prot"
+    assert unknown_in(["admin", "backup"]) is None
+    assert len(list(commands_in(ROOT / "docs/guides/host.md"))) > 5
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_target_of_make_that_a_page_shows_is_in_the_makefile(page):
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    shown = [line for block, span in CODE.findall(page.read_text("utf-8")) for line in (block or span).splitlines()]
+    named = {name for line in shown for name in re.findall(r"^(?:\$ )?make ([a-z-]+)", line)}
+    assert named - targets == set()
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/guides/write-a-bot.md"])

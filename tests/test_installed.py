@@ -22,6 +22,7 @@ from spelbord.games import SHELF
 ROOT = Path(__file__).parent.parent
 # As on a machine without a compiler: a wheel must come out all the same.
 NO_COMPILER = {"CC": "/nowhere/cc", "SPELBORD_COMPILED": ""}
+EXTRAS = {"bound", "cluster", "data", "notify", "postgres", "research", "share"}
 COMPRESSED = "src/spelbord/server/static/.brotli/"
 ALONE = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 """Nothing is found that is not installed there."""
@@ -102,7 +103,7 @@ def test_the_package_page_has_links_that_work_from_anywhere(wheel):
     assert links
     assert not [link for link in links if not link.startswith("https://")]
     assert {"Homepage", "Issues", "Changelog"} <= {url.partition(",")[0] for url in metadata.get_all("Project-URL", [])}
-    assert set(metadata.get_all("Provides-Extra", [])) == {"bound", "notify", "postgres"}
+    assert set(metadata.get_all("Provides-Extra", [])) == EXTRAS
 
 
 def test_what_is_installed_without_a_compiler_plays_rates_and_serves(wheel, tmp_path, monkeypatch):

@@ -118,7 +118,7 @@ def refused(copy, *args):
 
 @pytest.mark.parametrize("name", ["Gurka", "gu", "min-lek", "1gurka", "class", "../gurka", "abcdefghijklmnopqrstu"])
 def test_a_bad_name_is_refused(before, name):
-    assert "will not do as the name of a game" in refused(before, name)
+    assert "is not allowed as the name of a game" in refused(before, name)
 
 
 @pytest.mark.parametrize(("name", "place"), [("tio", "src/spelbord/games/tio"), ("kuvert", "tests/toys/kuvert")])

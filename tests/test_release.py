@@ -65,6 +65,17 @@ def test_only_a_newer_version_is_released(checkout, version):
     assert version in said
 
 
+def test_the_first_version_is_released_as_it_stands(checkout):
+    (checkout / "CHANGELOG.md").write_text("# Changelog\n\n## Unreleased\n\n- Began.\n", "utf-8")
+    git(checkout, "commit", "--quiet", "--all", "--message", "Before any release")
+    code, said = release(checkout, "0.1.0", "--tested")
+    assert code == 0, said
+    assert git(checkout, "describe", "--exact-match") == "v0.1.0"
+    assert release(checkout, "--notes")[1].strip() == "- Began."
+    assert release(checkout, "--is", "0.1.0")[0] == 0
+    assert "0.1.0 is not newer than 0.1.0" in release(checkout, "0.1.0", "--tested")[1]
+
+
 def test_what_is_not_committed_or_not_on_main_is_not_released(checkout):
     git(checkout, "switch", "--quiet", "--create", "aside")
     (checkout / "CHANGELOG.md").write_text(CHANGELOG + "- More.\n", "utf-8")

@@ -10,7 +10,7 @@ from mutants.finding import Module
 ROOT = Path(__file__).resolve().parents[2]
 
 RULES = {
-    "tio": "rules auction scoring folding cards sight",
+    "tio": "rules auction changing scoring folding cards sight",
     "alfapet": "rules turns placing geometry judging scoring drawing folding asking terms sight",
     "trakkx": "rules laying layout lines groups grid event_tiles scoring folding asking tiles sight",
     "ecosfera": "rules answering buying changing drawing effects measures penalties policies turning abilities tiles"

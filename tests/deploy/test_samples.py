@@ -115,6 +115,10 @@ def test_two_servers_share_one_database_and_write_nowhere(compose):
         assert server["environment"]["SPELBORD_DATABASE"].startswith("postgresql://")
         assert server["depends_on"]["database"]["condition"] == "service_healthy"
         assert (ROOT / server["build"]["dockerfile"]).exists()
+        # An image that Podman builds in its own form has none: then `--wait` would wait for nothing.
+        assert server["healthcheck"]["test"][1:] == json.loads(
+            dict(instructions()[1])["HEALTHCHECK"].partition("CMD")[2]
+        )
     assert servers[0]["environment"] == servers[1]["environment"]
 
 
