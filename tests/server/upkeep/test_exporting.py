@@ -45,7 +45,7 @@ async def test_file_has_name_talk_blocks_and_reports(registry):
     assert (mine["name"], mine["created"], mine["blocked"]) == ("Ada", 5.0, ["Bo"])
     assert [line["text"] for line in mine["talk"]] == ["hej på dig"]
     assert [report["text"] for report in mine["reports"]] == ["usch"]
-    assert "hej på dig" in files["prat.txt"].decode()
+    assert "hej på dig" in files["chatt.txt"].decode()
     assert "Ada" in files["lasmig.txt"].decode()
     assert "bos egna ord" not in b"".join(files.values()).decode()
     english = await opened(registry, "session-0", "en")
@@ -90,7 +90,7 @@ async def test_running_match_is_told_as_the_seat_heard_it_and_never_with_the_see
 async def test_nothing_is_told_of_tables_where_one_does_not_sit(registry):
     await seat_people(registry, 2)
     files = await opened(registry, "session-6")
-    assert set(files) == {"lasmig.txt", "person.json", "prat.txt"}
+    assert set(files) == {"lasmig.txt", "person.json", "chatt.txt"}
 
 
 async def test_file_has_what_one_keeps_at_a_table_and_nobody_else_s(registry, sundial):

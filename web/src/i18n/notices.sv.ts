@@ -39,7 +39,7 @@ export const sv = {
     reminder: ['Påminnelse innan tiden går ut', 'Inte om du har öppnat bordet efter meddelandet'],
     nudge: ['En vänlig påminnelse', 'När någon vid bordet undrar hur det går, högst en gång om dagen'],
     over: ['Partiet är slut', 'Med resultat och länk till bordet'],
-    rematch: ['En ny omgång', 'När de andra spelar igen vid ett nytt bord'],
+    rematch: ['Ett nytt parti', 'När de andra spelar igen vid ett nytt bord'],
     circle: ['Ett bord i en krets', 'När någon dukar och det finns plats för dig'],
   } as Readonly<Record<string, readonly [string, string]>>,
   remind: 'Hur långt före',
