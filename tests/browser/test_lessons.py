@@ -189,7 +189,7 @@ def test_after_a_lesson_comes_the_next_or_a_real_game(visit):
 def test_a_newcomer_is_offered_lessons_and_who_is_refused_is_shown(visit):
     page = visit()
     page.get_by_role("button", name="Spela mot datorn").first.click()
-    expect(page.get_by_text("Första gången? Lär dig 10 på")).to_be_visible()
+    expect(page.get_by_text("Första gången? Lär dig grunderna på")).to_be_visible()
     assert faults_of(page) == []
     page.get_by_role("button", name="Nej tack").click()
     expect(page.get_by_text("Första gången?")).to_have_count(0)

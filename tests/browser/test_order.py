@@ -179,7 +179,7 @@ def test_own_data_is_shown_fetched_and_deleted(visit, size, tmp_path):
     page.get_by_label("Skriv ditt namn, Saga, för att bekräfta").fill("Saga")
     page.keyboard.press("Enter")
     expect(page.get_by_text("Allt om dig är raderat.").first).to_be_visible()
-    expect(page.get_by_text("Inga bord än")).to_be_visible()
+    expect(page.get_by_role("heading", name="Fem brädspel vid ett bord")).to_be_visible()
     expect(seat_of(friend, "Gäst")).to_be_visible()
 
 

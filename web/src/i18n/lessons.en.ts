@@ -32,7 +32,7 @@ export const en: typeof sv = {
   showMeLong: 'Show me: a short lesson in a tab of its own',
   stepByStep: 'Learn step by step',
   stepByStepLong: 'Learn step by step: lessons in a tab of their own',
-  offer: (game, minutes) => `First time? Learn ${game} in ${minutes} minutes.`,
+  offer: (minutes) => `First time? Learn the basics in ${minutes} minutes.`,
   offerYes: 'Learn first',
   offerNo: 'No, thanks',
   keys: [

@@ -30,7 +30,7 @@ export const sv = {
   showMeLong: 'Visa mig: en kort lektion i en egen flik',
   stepByStep: 'Lär dig steg för steg',
   stepByStepLong: 'Lär dig steg för steg: lektioner i en egen flik',
-  offer: (game: string, minutes: number) => `Första gången? Lär dig ${game} på ${minutes} minuter.`,
+  offer: (minutes: number) => `Första gången? Lär dig grunderna på ${minutes} minuter.`,
   offerYes: 'Lär dig först',
   offerNo: 'Nej tack',
   keys: [

@@ -47,7 +47,7 @@ describe('the way to a lesson', () => {
   });
 
   it.each([
-    [[AIM, BID], 'Lär dig på 5 min: 10'],
+    [[AIM, BID], 'Lär dig på 2 min: 10'],
     [[{ ...AIM, done: true }, BID], 'Lär dig, 1 av 2: 10'],
     [[{ ...AIM, step: 1, table: 'k7' }, BID], 'Lär dig, 0 av 2: 10'],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonInfo } from '../core/protocol.gen';
-import { after, lessonsOf, minutesOf, nextOf } from './lessons';
+import { after, lessonsOf, nextOf } from './lessons';
 import { decline, declined } from './offering';
 
 const lesson = (id: string, changes: Partial<LessonInfo> = {}): LessonInfo => ({
@@ -23,7 +23,6 @@ describe('lessons', () => {
     const all = [lesson('aim'), lesson('words', { game: 'alfapet' }), lesson('bid')];
     expect(lessonsOf(all, 'tio').map(({ id }) => id)).toEqual(['aim', 'bid']);
     expect(lessonsOf(null, 'tio')).toEqual([]);
-    expect(minutesOf(all)).toBe(6);
   });
 
   it('go on with what was begun, else with the first that was never finished', () => {

@@ -28,8 +28,6 @@ export function nextOf(own: readonly LessonInfo[]): LessonInfo | null {
 export const after = (own: readonly LessonInfo[], id: string): LessonInfo | null =>
   own[own.findIndex((lesson) => lesson.id === id) + 1] ?? null;
 
-export const minutesOf = (own: readonly LessonInfo[]): number => own.reduce((sum, { minutes }) => sum + minutes, 0);
-
 /** Sit down to a lesson: where it waits, or from its first step. */
 export async function take(game: string, lesson: string, { again = false, replace = false } = {}): Promise<void> {
   const { table } = await api.learn({ game, lesson, again });

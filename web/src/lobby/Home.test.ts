@@ -8,7 +8,7 @@ import { known } from './me';
 import { TIO } from './testing';
 import type { TableLine } from '../core/protocol.gen';
 
-const ME = { name: '', tables: [], open: [] };
+const ME = { name: '', tables: [], open: [], circles: [] };
 const TOGETHER = { ...TIO, id: 'sea', title: 'Havet', odds: { bot: 'svår', indifferent: [], tables: [] } };
 let tables: TableLine[] = [];
 let down = false;
@@ -23,6 +23,7 @@ beforeEach(() => {
   down = false;
   tables = [];
   asked.length = 0;
+  localStorage.clear();
   known.set({ me: null, failed: null });
   prefer({ language: 'sv', levels: { tio: 'svår' }, name: '' });
   go('/');
@@ -69,9 +70,21 @@ describe('the start page', () => {
     expect(await screen.findByRole('link', { name: /^Spela: Havet, .*, med Maja$/ })).toBeDefined();
   });
 
-  it('says that it is empty, and what to do', async () => {
+  it('shows a newcomer all games at once, each with its first step, and no empty list', async () => {
     render(Home);
-    expect(await screen.findByText('Inga bord än')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fem brädspel vid ett bord' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Dina bord' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /visa hur man börjar/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'skriv in koden' }));
+    expect(await screen.findByRole('textbox', { name: 'Länk eller kod' })).toBeDefined();
+  });
+
+  it('greets whoever has a name or has played, and folds the shelf', async () => {
+    prefer({ name: 'Saga' });
+    render(Home);
+    expect(await screen.findByRole('heading', { level: 1, name: /Saga/ })).toBeDefined();
+    expect(await screen.findAllByRole('button', { name: /visa hur man börjar/ })).toHaveLength(2);
+    expect(screen.queryByRole('heading', { name: 'Dina bord' })).toBeNull();
   });
 
   it('says that the server cannot be reached, and tries again when asked', async () => {
@@ -81,6 +94,6 @@ describe('the start page', () => {
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     await waitFor(() => expect(screen.queryByText(/Det gick inte att nå servern/)).toBeNull());
-    expect(screen.getByText('Inga bord än')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Fem brädspel vid ett bord' })).toBeDefined();
   });
 });
