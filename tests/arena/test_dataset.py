@@ -105,3 +105,35 @@ def test_several_workers_write_the_same(written, tmp_path):
     folder = tmp_path / "together"
     write_dataset(WISH, folder, workers=2)
     assert contents(folder) == contents(written)
+
+
+@pytest.mark.parametrize("game", ["tio", "ecosfera", "alfapet"])
+def test_numbers_are_what_an_environment_gives_for_the_same_view(tmp_path, game):
+    kit = kit_of(game)
+    spaces, codec = kit.spaces, codec_for(kit)
+    write_dataset(DatasetPlan(game, ("random", "random"), 1, seed="numbers", features=True), tmp_path)
+    about = json.loads((tmp_path / "dataset.json").read_text())["numbers"]
+    assert about["version"] == spaces.version
+    size = sum(field["size"] for field in about["features"])
+    decisions = rows(tmp_path, "decisions")
+    for row in decisions:
+        view, action = codec.view(row["view"].encode()), codec.action(row["action"].encode())
+        prompt = next(prompt for prompt in view.pending.prompts if prompt.by == row["seat"])
+        seen = bytearray(size)
+        spaces.encode(view, prompt.seat, seen, 0)
+        assert row["features"] == list(seen)
+        if row["number"] >= 0:
+            assert spaces.actions(2, prompt.seat)[row["number"]] == action
+        else:
+            assert spaces.describe is not None
+            told = bytearray(len(row["action_features"]))
+            spaces.describe(view, prompt.seat, action, told, 0)
+            assert row["action_features"] == list(told)
+    assert {row["number"] >= 0 for row in decisions} == ({True} if game != "alfapet" else {True, False})
+
+
+def test_a_game_without_numbers_is_refused(tmp_path, offering):
+    offering(kit_of("tio"), spaces=None)
+    with pytest.raises(Refused, match="no_features"):
+        write_dataset(msgspec.structs.replace(WISH, features=True), tmp_path / "none")
+    assert not (tmp_path / "none").exists()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from spelbord import __version__
+from spelbord.arena.features import Features
 from spelbord.arena.plan import Plan, check
 from spelbord.arena.playing import bots_of, play_game
 from spelbord.arena.tables import write_table
@@ -41,8 +42,7 @@ DECISIONS = {
     "game": "int64", "step": "int32", "seat": "int8", "bot": "string", "kind": "string", "action": "string",
     "view": "string",
 }  # fmt: skip
-"""The columns of a shard's decisions. A game's encoder of views, where there is one, would add `features` here, a list
-of numbers made from the view alone."""
+"""The columns of a shard's decisions; `Features` has more, where numbers are asked for."""
 MOVES = {"moves": "string"}
 """Beside them, where they are asked for: all listed moves."""
 
@@ -60,6 +60,8 @@ class DatasetPlan(Value, frozen=True):
     """Whether to write all listed moves of each decision, too."""
     shard: int = 200
     """Games in a shard."""
+    features: bool = False
+    """Whether to write each decision in numbers, too."""
 
     @property
     def shards(self) -> int:
@@ -69,6 +71,11 @@ class DatasetPlan(Value, frozen=True):
     def numbers(self, shard: int) -> range:
         """The games of a shard, counted from 1."""
         return range((shard - 1) * self.shard + 1, min(shard * self.shard, self.games) + 1)
+
+    @property
+    def told(self) -> Features | None:
+        """How decisions are told in numbers, where they are. Raises `Refused`."""
+        return Features(kit_of(self.game), len(self.lineup)) if self.features else None
 
     @property
     def plan(self) -> Plan:
@@ -108,15 +115,16 @@ def write_shard(wish: DatasetPlan, folder: str, shard: int, heed: Callable[[], N
     """Play and write the games of a shard, and say how many. `heed` is called after each, and may stop it."""
     games: list[tuple[Any, ...]] = []
     decisions: list[tuple[Any, ...]] = []
+    told = wish.told
     for number in wish.numbers(shard):
         rotation = (number - 1) % len(wish.plan.seatings) + 1
         bots = bots_of(wish.plan, number, rotation)
         match = play_game(wish.plan, number, rotation, bots=bots)
         games.append(_game(number, match, sum(map(len, lost_by(bots)))))
-        decisions += _decisions(number, match, moves=wish.moves)
+        decisions += _decisions(number, match, told, moves=wish.moves)
         heed()
     # Decisions first: where the games are, all of the shard is.
-    columns = DECISIONS | MOVES if wish.moves else DECISIONS
+    columns = DECISIONS | (MOVES if wish.moves else {}) | (told.columns if told else {})
     write_table(_path(Path(folder), "decisions", shard), columns, decisions)
     write_table(_path(Path(folder), "games", shard), GAMES, games)
     return len(games)
@@ -133,24 +141,26 @@ def _game(number: int, match: AnyMatch, lost: int) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
-def _decisions(number: int, match: AnyMatch, *, moves: bool) -> Iterator[tuple[Any, ...]]:
+def _decisions(number: int, match: AnyMatch, told: Features | None, *, moves: bool) -> Iterator[tuple[Any, ...]]:
     """A row for each answer: who was asked what, what they saw, and what they answered."""
     kit, names = match.kit, match.header.names
     state = kit.start(match.options, match.header.seats)
     for entry in match.entries:
         if isinstance(entry, Answer):
-            by, kind = entry.prompt.by, entry.prompt.kind
-            view = encode(kit.view(state, by)).decode()
-            row = (number, entry.step, by, names[by], kind, encode(entry.action).decode(), view)
-            listed = (msgspec.json.encode(kit.moves(state, entry.prompt)).decode(),) if moves else ()
-            yield row + listed
+            prompt, action = entry.prompt, entry.action
+            by, view = prompt.by, kit.view(state, prompt.by)
+            row = (number, entry.step, by, names[by], prompt.kind, encode(action).decode(), encode(view).decode())
+            listed = (msgspec.json.encode(kit.moves(state, prompt)).decode(),) if moves else ()
+            yield row + listed + (told.row(view, prompt, action) if told else ())
         kit.apply(state, entry.events)
 
 
 def _claim(folder: Path, wish: DatasetPlan) -> None:
     """Whether this is the folder of that data set, which may have been smaller."""
     path = folder / ABOUT
-    about = {"plan": wish, "rules": kit_of(wish.game).meta.rules, "version": __version__}
+    about: dict[str, Any] = {"plan": wish, "rules": kit_of(wish.game).meta.rules, "version": __version__}
+    if (told := wish.told) is not None:
+        about["numbers"] = told.about
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists() and _same(path.read_bytes()) != _same(msgspec.json.encode(about)):

@@ -31,12 +31,22 @@ def write_table(path: Path, types: Mapping[str, str], rows: Sequence[Sequence[An
 
     schema = pa.schema([(name, _type(pa, kind)) for name, kind in types.items()])
     columns: Iterable[Sequence[Any]] = zip(*rows, strict=True) if rows else [()] * len(types)
-    arrays = [pa.array(list(values), field.type) for values, field in zip(columns, schema, strict=True)]
+    arrays = [_array(pa, list(values), field.type) for values, field in zip(columns, schema, strict=True)]
     beside = path.with_suffix(".part")
     parquet.write_table(pa.Table.from_arrays(arrays, schema=schema), beside, compression="zstd")
     beside.replace(path)
 
 
+def _array(pa: Any, values: list[Any], kind: Any) -> Any:
+    """A column; rows of small numbers, which are bytes, go into it as they lie in memory."""
+    if not pa.types.is_fixed_size_list(kind):
+        return pa.array(values, kind)
+    numbers = pa.Array.from_buffers(pa.uint8(), len(values) * kind.list_size, [None, pa.py_buffer(b"".join(values))])
+    return pa.FixedSizeListArray.from_arrays(numbers, type=kind)
+
+
 def _type(pa: Any, kind: str) -> Any:
-    """`int8`, `string` and so on, or a list of them."""
+    """`int8`, `string` and so on, a list of them, or a row of so many small numbers (`row 7`)."""
+    if kind.startswith("row "):
+        return pa.list_(pa.uint8(), int(kind.removeprefix("row ")))
     return pa.list_(_type(pa, kind.removeprefix("list "))) if kind.startswith("list ") else getattr(pa, kind)()

@@ -31,6 +31,7 @@ def dataset(
     bots: Bots = None,
     seats: Annotated[int | None, typer.Option("--seats")] = None,
     moves: Annotated[bool, typer.Option("--moves")] = False,
+    features: Annotated[bool, typer.Option("--features")] = False,
     option: Annotated[list[str] | None, typer.Option("--option")] = None,
     seed: Annotated[str, typer.Option("--seed")] = "spelbord",
     workers: Annotated[int | None, typer.Option("--workers")] = None,
@@ -43,7 +44,7 @@ def dataset(
     kit = kit_of(game or next(iter(SHELF)))
     lineup = line_up(kit, bots or USUAL_BOTS, seats)
     plain = msgspec.to_builtins(read_options(kit, option or (), words, len(lineup), len(lineup)))
-    wish = DatasetPlan(kit.meta.id, lineup, games, plain, seed, moves)
+    wish = DatasetPlan(kit.meta.id, lineup, games, plain, seed, moves, features=features)
     place = folder or Path(f"{kit.meta.id}-data")
     runner = runner_named(on, cluster)
     try:

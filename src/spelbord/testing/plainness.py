@@ -30,7 +30,7 @@ _TYPED = {
     "refused.unreadable", "refused.no_such_bot", "refused.no_such_game", "refused.folder_unusable",
     "refused.nothing_shown", "refused.no_such_document", "refused.bot_unloadable", "refused.bot_name_unusable",
     "refused.not_a_bot", "refused.bot_plays_others", "refused.another_dataset", "refused.another_plan",
-    "refused.folder_in_use",
+    "refused.folder_in_use", "refused.no_features",
 }  # fmt: skip
 
 
