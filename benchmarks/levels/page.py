@@ -34,15 +34,21 @@ RULE_TOGETHER = "|---|---:|---:|---:|---:|"
 
 def page(kept, command, now=None):
     """All of it, from the games that were kept."""
-    day = (now or datetime.now(UTC)).date()
-    commits = sorted({game["commit"] for each in kept for game in each.games})
-    made = f"Made on {day} by `{command}` with the bots of {', '.join(f'`{commit}`' for commit in commits)}."
-    parts = [HEAD, fill(made, WIDTH) + "\n"]
+    parts = [HEAD, made(kept, command, now) + "\n"]
     for game in SEATS:
         own = [each for each in kept if each.meeting.game == game and each.games]
         if own:
             parts.append(section(game, own))
     return "\n".join(parts)
+
+
+def made(kept, command, now=None):
+    """When it was made, how, and of which bots."""
+    day = (now or datetime.now(UTC)).date()
+    commits = sorted({game["commit"] for each in kept for game in each.games})
+    return fill(
+        f"Made on {day} by `{command}` with the bots of {', '.join(f'`{commit}`' for commit in commits)}.", WIDTH
+    )
 
 
 def section(game, kept):
@@ -69,7 +75,7 @@ def row(kept):
     wins = share(by_deal(kept, won))
     own = interval(by_deal(kept, lambda game, seat: game["scores"][seat]))
     theirs = interval(by_deal(kept, others_points))
-    more = interval(by_deal(kept, lambda game, seat: game["scores"][seat] - others_points(game, seat)))
+    more = interval(by_deal(kept, ahead))
     cells = [
         meeting.one,
         meeting.other,
@@ -85,11 +91,16 @@ def row(kept):
 
 def row_together(kept):
     """One level on all seats."""
-    wins = share([float(game["ranks"][0] == 1) for game in kept.games])
+    wins = won_together(kept)
     points = interval([float(game["scores"][0]) for game in kept.games])
     level = kept.meeting.one
     cells = [level, f"{len(kept.games):,}", f"**{around(wins, 100)} %**", around(points), thoughts(kept, level)]
     return f"| {' | '.join(cells)} |"
+
+
+def won_together(kept):
+    """The share of games that the table won, where it wins or loses as one."""
+    return share([float(game["ranks"][0] == 1) for game in kept.games])
 
 
 def by_deal(kept, value):
@@ -105,6 +116,11 @@ def by_deal(kept, value):
 def won(game, seat):
     """The win of a seat; those who tie for the first place share it."""
     return 1 / game["ranks"].count(1) if game["ranks"][seat] == 1 else 0.0
+
+
+def ahead(game, seat):
+    """How far a seat was ahead of the others, on average, in points."""
+    return game["scores"][seat] - others_points(game, seat)
 
 
 def others_points(game, seat):

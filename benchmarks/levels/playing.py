@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from statistics import fmean
+from typing import Any
 
 from spelbord.arena import Plan, play_match
 from spelbord.arena.plan import options_for
 from spelbord.bots import Budget, bot_for
 from spelbord.games import kit_of
+from spelbord.games.alfapet.bots.levels import LeaveAlfapet
 
 SEED = "nivåer"
 SEATS = {"tio": 4, "alfapet": 2, "trakkx": 2, "ecosfera": 2, "allsvenskan": 4}
@@ -20,6 +22,8 @@ TOGETHER = {"ecosfera"}
 ABOVE = (("medel", "lätt"), ("svår", "medel"))
 EVEN = tuple(("jämn", level) for level in ("lätt", "medel", "svår"))
 LEVELS = ("lätt", "medel", "svår", "jämn")
+YARDSTICKS = {"leave": LeaveAlfapet}
+"""Bots that are no level, and are only measured against."""
 
 
 @dataclass(frozen=True)
@@ -29,14 +33,20 @@ class Meeting:
     game: str
     one: str
     other: str
+    variant: str = ""
+    """What is otherwise than usual at this table."""
+    seats: int = 0
+    """How many, where it is another number than the game has here."""
+    options: tuple[tuple[str, Any], ...] = ()
 
     @property
     def name(self):
-        return f"{self.game}-{self.one}-{self.other}"
+        return "-".join(filter(None, (self.game, self.one, self.other, self.variant)))
 
     @cached_property
     def plan(self):
-        return Plan(self.game, (self.one, *(self.other,) * (SEATS[self.game] - 1)), seed=SEED)
+        seats = self.seats or SEATS[self.game]
+        return Plan(self.game, (self.one, *(self.other,) * (seats - 1)), options=dict(self.options), seed=SEED)
 
     def place(self, number):
         """The deal and the rotation of a game, from 1; all rotations of a deal come before the next deal."""
@@ -74,7 +84,7 @@ def play(meeting, number):
     began = time.process_time()
     match = play_match(
         kit,
-        [unclocked(bot_for(kit, name)) for name in seating],
+        [unclocked(YARDSTICKS[name]() if name in YARDSTICKS else bot_for(kit, name)) for name in seating],
         plan.match_seed(deal),
         options=options_for(kit, plan),
         bot_seed=plan.bot_seed(deal, rotation),

@@ -1,4 +1,7 @@
-"""Play each level of each game against the level above, and write docs/bots-levels.md; goes on where it stopped."""
+"""Play each level of each game against the level above, and what the hard ones are held to; goes on where it stopped.
+
+Writes docs/bots-levels.md, and the results in docs/bots.md.
+"""
 
 import argparse
 import subprocess
@@ -8,22 +11,27 @@ from pathlib import Path
 
 from benchmarks.levels.page import PAGE, page
 from benchmarks.levels.playing import SEATS, Kept, meetings
+from benchmarks.levels.strength import AIMS, STRENGTH, write
 from benchmarks.table import ROOT
 
 FOLDER = ROOT / "build" / "levels"
+COMMAND = "python -m benchmarks levels"
 
 
 def main(words):
     asked = _asked(words)
     asked.keep.mkdir(parents=True, exist_ok=True)
     kept = [Kept(asked.keep, meeting) for meeting in meetings(SEATS)]
-    wanted = [each for each in kept if each.meeting.game in asked.games and asked.only in each.meeting.name]
+    usual = {each.meeting for each in kept}
+    besides = [Kept(asked.keep, aim.meeting) for aim in AIMS if aim.meeting not in usual]
+    wanted = [each for each in kept + besides if each.meeting.game in asked.games and asked.only in each.meeting.name]
     try:
         _play(wanted, asked.number, asked.seconds)
     except KeyboardInterrupt:
         print("Stopped; what was played is kept.", file=sys.stderr)
-    PAGE.write_text(page(kept, "python -m benchmarks levels"), "utf-8")
-    print(f"Written to {PAGE.relative_to(ROOT)}.", file=sys.stderr)
+    PAGE.write_text(page(kept, COMMAND), "utf-8")
+    write(STRENGTH, kept + besides, COMMAND)
+    print(f"Written to {PAGE.relative_to(ROOT)} and {STRENGTH.relative_to(ROOT)}.", file=sys.stderr)
 
 
 def _play(kept, number, seconds):
@@ -46,7 +54,7 @@ def _commit():
 
 
 def _asked(words):
-    parser = argparse.ArgumentParser(prog="python -m benchmarks levels", description=__doc__)
+    parser = argparse.ArgumentParser(prog=COMMAND, description=__doc__)
     parser.add_argument("--number", type=int, default=1000, help="games for each row (default 1000)")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long; go on another time")
     parser.add_argument("--games", nargs="+", choices=SEATS, default=list(SEATS), help="which games (default all)")

@@ -6,8 +6,10 @@ import pytest
 from benchmarks.levels import page as pages
 from benchmarks.levels import run
 from benchmarks.levels.page import by_deal, page, won
-from benchmarks.levels.playing import SEATS, Kept, Meeting, meetings, play, unclocked
+from benchmarks.levels.playing import SEATS, YARDSTICKS, Kept, Meeting, meetings, play, unclocked
+from benchmarks.levels.strength import AIMS, BEGIN, END, PLOT, write
 
+from spelbord.arena.plan import options_for
 from spelbord.bots import LEVELS, bot_for
 from spelbord.games import SHELF, kit_of
 
@@ -87,6 +89,8 @@ def test_rows_are_counted_by_deals(tmp_path):
 
 def test_the_page_tells_of_a_short_run_and_a_second_run_plays_no_game_twice(tmp_path, monkeypatch):
     monkeypatch.setattr(run, "PAGE", tmp_path / "page.md")
+    monkeypatch.setattr(run, "STRENGTH", tmp_path / "bots.md")
+    (tmp_path / "bots.md").write_text(BEGIN + END, "utf-8")
     monkeypatch.setattr(run, "ROOT", tmp_path)
     words = ["--keep", str(tmp_path / "kept"), "--number", "2", "--only", "tio-medel"]
     run.main(words)
@@ -97,3 +101,30 @@ def test_the_page_tells_of_a_short_run_and_a_second_run_plays_no_game_twice(tmp_
     assert text.startswith(pages.HEAD)
     assert "| medel | lätt | 2 |" in text
     assert "Alfapet" not in text.split("Made on")[1]
+
+
+def test_what_hard_bots_are_held_to_is_told_with_what_was_reached(tmp_path):
+    place = tmp_path / "bots.md"
+    place.write_text(f"before\n{BEGIN}old\n{END}after\n", "utf-8")
+    write(place, [], "a command")
+    assert "Nothing was counted yet." in place.read_text("utf-8")
+    seating = ["svår", "medel", "medel", "medel"]
+    games = [game(number * 4, seating, [0, 30, 30, 30], [1, 2, 2, 2]) for number in range(3)]
+    lost = [game(12, seating, [40, 10, 10, 40], [3, 1, 1, 3])]
+    for found, verdict in ((games, "reached"), (games[:1] + lost, "missed")):
+        write(place, [kept_of(tmp_path, "svår", "medel", found)], "a command")
+        text = place.read_text("utf-8")
+        assert text.startswith(f"before\n{BEGIN}")
+        assert text.endswith(f"{END}after\n")
+        assert "old" not in text
+        assert f"| 10 | *svår* against three *medel* | {len(found)} | **" in text
+        assert f"| 65 % | 40 at most, 2.0 ms | {verdict} |" in text
+    assert "10 (aim 65)" in (tmp_path / PLOT).read_text("utf-8")
+
+
+@pytest.mark.parametrize("aim", AIMS, ids=lambda aim: aim.meeting.name)
+def test_everybody_who_is_held_to_something_can_be_seated(aim):
+    plan = aim.meeting.plan
+    kit = kit_of(plan.game)
+    options_for(kit, plan)
+    assert {*plan.names} <= {*LEVELS, *YARDSTICKS}
