@@ -5,6 +5,7 @@ describe('a name on a card', () => {
   it('can be broken where its parts meet, and only when it is long', () => {
     expect(foldable('Djurplankton')).toBe('Djur\u00adplankton');
     expect(foldable('Stor knippvattenblom')).toBe('Stor knippvatten\u00adblom');
+    expect(foldable('Planothidium')).toBe('Plano\u00adthidium');
     expect(foldable('Blåmussla')).toBe('Blåmussla');
   });
 
