@@ -9,7 +9,7 @@ import sys
 
 from spelbord.core import Chance, Decide, Dice, seed_from
 from spelbord.games import kit_of
-from spelbord.games.tio.bots.levels import policy
+from spelbord.games.tio.bots.quick import policy
 from spelbord.games.tio.cards import CARDS, CHIP_POINTS
 from spelbord.games.tio.scoring import cost
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from spelbord.bots.base import Turn
-    from spelbord.core import Action, AnyKit, Dice, Prompt
+    from spelbord.core import Action, AnyKit, Dice, Prompt, Seat
 
 
 SOME = 4
@@ -84,6 +84,8 @@ class SearchBot:
     """Which of the listed moves are worth trying, where there are many alike."""
     decisions: int | None = None
     """How far a world is played on: to the end of the chapter, or a few steps where there is none, unless said here."""
+    judge: Callable[[Any, Seat], float] | None = None
+    """How good a position is at that horizon, where it is not the game's own evaluation that says so."""
 
     def choose(self, turn: Turn) -> Action:
         """The move that does best over the worlds that could be."""
@@ -161,4 +163,4 @@ class _Trial:
         else:
             first = chapter(flow.state)
             play_on(kit, flow, self.turn.dice, self.policy, lambda state: chapter(state) > first, self.reach)
-        return kit.worth(flow.state, prompt.by)
+        return (self.bot.judge or kit.worth)(flow.state, prompt.by)

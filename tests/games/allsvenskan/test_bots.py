@@ -12,6 +12,7 @@ from spelbord.games.allsvenskan.bots.levels import put_away, quick
 from spelbord.games.allsvenskan.bots.weighing import fp_worth, weigh
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, NOTHING
 from spelbord.games.allsvenskan.options import AllsvenskanOptions
+from spelbord.games.allsvenskan.outlook import outlook
 
 from .drawing import draw
 from .playing import action, asked, finish_round, prompt_of
@@ -159,3 +160,33 @@ def test_weighing_beats_chance_by_far():
             KIT.apply(state, events)
         gap += sum(points if (seat + number) % 2 == 0 else -points for seat, points in enumerate(state.points))
     assert gap / 16 > 3
+
+
+TABLE = "round {} | order BADC\nA DIF | fp 3\nB HAM | b2/1 b#/2 o1/1 | fp {}\nC MFF | fp 3\nD DEG | fp 3"
+
+
+def ahead(rounds, points, fp=3):
+    """What B's season looks like in its eyes, with these points beside 20 of each other."""
+    state = draw(TABLE.format(rounds, fp))
+    state.points[:] = [20, points, 20, 20]
+    return outlook(state, 1)
+
+
+def test_points_count_for_more_towards_the_end_and_fp_help():
+    assert ahead(30, 26) - ahead(30, 23) > ahead(24, 26) - ahead(24, 23) > 0
+    assert ahead(29, 20, fp=9) > ahead(29, 20)
+
+
+def test_with_rounds_to_come_it_is_dear_to_be_on_top():
+    """All play against the leader: just behind is better than just ahead, and well ahead is better still."""
+    assert ahead(28, 21) - ahead(28, 19) < 0 < ahead(28, 25) - ahead(28, 19)
+
+
+def test_in_the_end_nothing_but_points_counts_and_the_difference_a_little():
+    state = draw(TABLE.format(30, 9))
+    state.points[:] = [20, 26, 20, 20]
+    state.scored[:], state.conceded[:] = [10, 10, 10, 10], [10, 10, 10, 10]
+    state.over = Over("komplett", (20, 26, 20, 20), (2, 1, 2, 2))
+    assert outlook(state, 1) == pytest.approx(6)
+    state.scored[1] += 5
+    assert 6 < outlook(state, 1) < 7

@@ -54,8 +54,8 @@ TABLES = {
     "an animal is bought": (
         """
         consumers gadus acipenser - - | producers - - - - | decks none
-        A* row chara furcellaria | deck sun
-        B  row sun
+        A* row chara furcellaria | deck sun oxygen nutrients salinity temperature pressure pressure
+        B  row sun | deck sun oxygen nutrients salinity temperature pressure pressure
         """,
         ["buy acipenser chara furcellaria"],
     ),

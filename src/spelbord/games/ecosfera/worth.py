@@ -104,8 +104,8 @@ def _row(state: EcosferaState, seat: Seat) -> float:
         return danger
     consumers = [HABITAT_BITS[card] for card in row if FIRST_CONSUMER <= card < LITTER]
     producers = [HABITAT_BITS[card] for card in row if FIRST_PRODUCER <= card < FIRST_CONSUMER]
-    tiles = _best_pair(consumers, ~state.restored)
-    buys = _buys(state, producers)
+    tiles = best_pair(consumers, ~state.restored)
+    buys = buys_consumer(state, producers)
     total = RESTORING * HABITAT * tiles + BUYING * buys
     if tiles or buys or (on_turn and state.acted) or buying.affordable(state, buying.purse_of(row)):
         total += ACTING
@@ -121,7 +121,7 @@ def _danger(state: EcosferaState, row: Sequence[int]) -> float:
     return -PRESSING
 
 
-def _best_pair(shown: Sequence[int], wanted: int) -> int:
+def best_pair(shown: Sequence[int], wanted: int) -> int:
     """The most wanted habitats that two of these share."""
     best = 0
     for place, one in enumerate(shown):
@@ -130,7 +130,7 @@ def _best_pair(shown: Sequence[int], wanted: int) -> int:
     return best
 
 
-def _buys(state: EcosferaState, producers: Sequence[int]) -> int:
+def buys_consumer(state: EcosferaState, producers: Sequence[int]) -> int:
     """Whether two of these buy a consumer of the market."""
     for place, one in enumerate(producers):
         for other in producers[:place]:

@@ -9,8 +9,8 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from spelbord.core import Decide
-from spelbord.games.tio.cards import CHIP_POINTS, NOTHING, STANDING, TEN
-from spelbord.games.tio.scoring import cost
+from spelbord.games.tio import scoring
+from spelbord.games.tio.cards import CHIP_POINTS, COST, NOTHING, STANDING, TEN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,6 +34,7 @@ _LATE = (-3.7, -1.7, *(-0.8,) * 6, -0.1, 1.3, 3.1, -2.2, -2.2, -3.4, -3.6, -3.6,
 _EARLY = (-6.0, -2.1, *(-1.2,) * 6, 0.2, 1.5, 6.5, -3.0, -1.6, -3.6, -2.1, -2.7, -2.4, -1.0, -0.6, 8.0)
 CARD_WORTH = (_LAST, _LAST, _LATE, _LATE, _EARLY)
 """By rounds to come (four or more alike) and card."""
+FEW_ROUNDS = len(CARD_WORTH) - 1
 
 KEENNESS = 1.0
 """How sharply a better standing turns into a better chance; lower is sharper."""
@@ -42,80 +43,100 @@ _CHANCE = tuple(exp(tenth / 10 / KEENNESS) for tenth in range(120))
 
 def worth(state: TioState, seat: Seat) -> float:
     """Points of the seat less the mean of the others', as far as can be seen from here; more is better."""
-    points = expected_points(state)
-    others = (sum(points) - points[seat]) / (state.seats - 1)
-    return points[seat] - others
+    return lead(state, seat, finished(state))
 
 
-def expected_points(state: TioState) -> list[float]:
+def lead(state: TioState, seat: Seat, done: int) -> float:
+    """The same where so many seats, in turn order, have laid all that they will lay this round."""
+    points = expected_points(state, done)
+    total = 0.0
+    for own in points:
+        total += own
+    mine: float = points[seat]
+    return mine - (total - mine) / (state.seats - 1)
+
+
+def expected_points(state: TioState, done: int) -> list[float]:
     """What each seat's final score will likely be, with the sign turned: more is better."""
-    points: list[float] = [
-        CHIP_POINTS * chips - cost(pile) - sum(taken)
-        for chips, pile, taken in zip(state.chips, state.piles, state.taken, strict=True)
-    ]
-    if state.firsts[state.starter] == NOTHING:
-        left = rounds_left(state)
-        return [own + hand_worth(hand, left) for own, hand in zip(points, state.hands, strict=True)]
-    return _with_round(state, points)
+    left = rounds_left(state)
+    points: list[float] = []
+    for seat in range(state.seats):
+        points.append(standing_points(state, seat) + hand_worth(state.hands[seat], left))  # noqa: PERF401 - typed in C
+    if state.firsts[state.starter] != NOTHING:
+        _add_round(state, points, done)
+    return points
+
+
+def standing_points(state: TioState, seat: Seat) -> float:
+    """The score of a seat if all ended here and its hand were empty, with the sign turned [TIO-37]."""
+    points = CHIP_POINTS * state.chips[seat] - scoring.cost(state.piles[seat])
+    for card in state.taken[seat]:
+        points -= card
+    return points
 
 
 def hand_worth(hand: Sequence[int], rounds_left: int) -> float:
     """What cards in hand are good for, or cost, with so many rounds to come."""
-    row = CARD_WORTH[min(rounds_left, len(CARD_WORTH) - 1)]
-    return sum([row[card] for card in hand])
+    row = CARD_WORTH[min(rounds_left, FEW_ROUNDS)]
+    total = 0.0
+    for card in hand:
+        total += row[card]
+    return total
 
 
 def rounds_left(state: TioState) -> int:
     """How many more rounds there will be after this one: until the round cards or the pile give out."""
-    refills = len(state.pile) // (state.seats + LIKELY_SECOND * state.seats)
-    return min(len(state.round_cards), int(refills))
+    refills = int(len(state.pile) // (state.seats + LIKELY_SECOND * state.seats))
+    return min(len(state.round_cards), refills)
 
 
-def _with_round(state: TioState, points: list[float]) -> list[float]:
+def _add_round(state: TioState, points: list[float], done: int) -> None:
     """Add what the round on the table will bring, were the present bid the last."""
-    firsts = state.firsts
+    firsts, seats, start = state.firsts, state.seats, state.starter
     if state.owner != NOTHING:
         firsts = firsts[:]
         firsts[state.leader], firsts[state.owner] = firsts[state.owner], firsts[state.leader]
         points[state.leader] -= CHIP_POINTS * state.bid
         points[state.owner] += CHIP_POINTS * state.bid
-    standings = [reach(state, seat, firsts[seat]) for seat in range(state.seats)]
-    wins = [_CHANCE[int(10 * standing)] for standing in standings]
-    losses = [1 / win for win in wins]
-    pot = CHIP_POINTS * (state.pot + sum(state.guards)) / sum(wins)
-    taken = state.round_card + cost([card for card in [*firsts, *state.seconds] if card != NOTHING])
-    penalty = (taken + LIKELY_SECOND * state.seconds.count(NOTHING)) / sum(losses)
-    left = rounds_left(state)
-    return [
-        own + pot * win - penalty * loss + hand_worth(hand, left)
-        for own, win, loss, hand in zip(points, wins, losses, state.hands, strict=True)
-    ]
+    chances: list[float] = []
+    wins = losses = 0.0
+    pot, taken = state.pot, float(state.round_card)
+    for seat in range(seats):
+        first, second = firsts[seat], state.seconds[seat]
+        has_finished = second != NOTHING or (seat - start) % seats < done
+        standing = STRENGTH[first][second] if has_finished else reach(state.hands[seat], first)
+        chance = _CHANCE[int(10 * standing)]
+        chances.append(chance)
+        wins += chance
+        losses += 1 / chance
+        pot += state.guards[seat]
+        taken += (COST[first] if first != NOTHING else 0) + (COST[second] if second != NOTHING else LIKELY_SECOND)
+    gain, penalty = CHIP_POINTS * pot / wins, taken / losses
+    for seat in range(seats):
+        chance = chances[seat]
+        points[seat] += gain * chance - penalty / chance
 
 
-def reach(state: TioState, seat: Seat, first: int) -> float:
-    """The best standing the seat can still get with this first card, or with any if it has laid none."""
-    hand = state.hands[seat]
-    if first == NOTHING:
-        return best_plan(hand)
-    row, second = STRENGTH[first], state.seconds[seat]
-    if second != NOTHING or _has_finished(state, seat):
-        return row[second]
-    return max([row[NOTHING], *[row[card] for card in hand]])
-
-
-def best_plan(hand: Sequence[int]) -> float:
-    """The best standing that one or two cards of a hand can give."""
+def reach(hand: Sequence[int], first: int) -> float:
+    """The best standing that a hand can still give this first card, or any if none is laid."""
     best = 0.0
+    if first != NOTHING:
+        row = STRENGTH[first]
+        best = row[NOTHING]
+        for card in hand:
+            best = max(best, row[card])
+        return best
     for place, card in enumerate(hand):
         row = STRENGTH[card]
-        best = max([best, row[NOTHING], *[row[other] for other in hand[:place]]])
+        best = max(best, row[NOTHING])
+        for other in hand[:place]:
+            best = max(best, row[other])
     return best
 
 
-def _has_finished(state: TioState, seat: Seat) -> bool:
-    """Whether the seat has had its turn in phase 4, so that what lies before it is all there will be."""
+def finished(state: TioState) -> int:
+    """How many seats have had their turn in phase 4, so that what lies before them is all there will be."""
     pending = state.pending
     if type(pending) is not Decide or pending.prompts[0].kind not in {"turn", "second"}:
-        return False
-    start, seats = state.starter, state.seats
-    return (seat - start) % seats < (pending.prompts[0].seat - start) % seats
+        return 0
+    return (pending.prompts[0].seat - state.starter) % state.seats

@@ -17,6 +17,7 @@ from spelbord.games.allsvenskan.asking import AI, CLUB, PLAY
 from spelbord.games.allsvenskan.bots.weighing import best_plays
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, NOTHING
 from spelbord.games.allsvenskan.moves import plain_plays
+from spelbord.games.allsvenskan.outlook import outlook
 from spelbord.games.allsvenskan.terms import swap_of
 
 if TYPE_CHECKING:
@@ -97,7 +98,9 @@ class LookingBot:
     name: str = "svår"
     budget: Budget = Budget(seconds=0.8, worlds=60)
     listens = False
-    search: SearchBot = field(default_factory=lambda: SearchBot(policy=sketch, chapter=scoring.chapter, narrow=_narrow))
+    search: SearchBot = field(
+        default_factory=lambda: SearchBot(policy=sketch, chapter=scoring.chapter, narrow=_narrow, judge=outlook)
+    )
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""

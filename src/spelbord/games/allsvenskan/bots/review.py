@@ -7,6 +7,7 @@ HEMMASTÖD gave beyond what was to be expected.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark, believed, choices
@@ -42,7 +43,8 @@ def _remark(turn: Turn, entry: Answer, luck: float, texts: Texts) -> Remark:
     if best == action:
         lines = [texts.say("review.best")]
     else:
-        lost = believed(differences(bot.search, turn, best, action), LEAST)
+        # What the round gave away, in its own points: of an early lead little remains whoever plays well.
+        lost = believed(differences(replace(bot.search, judge=None), turn, best, action), LEAST)
         lines = [texts.say("review.lost" if lost else "review.even", points=texts.decimal(lost))]
     if luck:
         lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=texts.decimal(abs(luck))))

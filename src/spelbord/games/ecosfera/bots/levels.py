@@ -26,24 +26,31 @@ from spelbord.games.ecosfera.moves import (
     restorations,
     sources,
 )
+from spelbord.games.ecosfera.outlook import chance
 from spelbord.games.ecosfera.state import copy
 from spelbord.games.ecosfera.worth import worth
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import TypeAlias
 
     from spelbord.bots.base import Turn
-    from spelbord.core import Action, AnyKit, Prompt
+    from spelbord.core import Action, AnyKit, Prompt, Seat
     from spelbord.games.ecosfera.state import EcosferaState
+
+    Judge: TypeAlias = Callable[[EcosferaState, Seat], float]
+    """How good a position is for the table."""
 
 SEED = seed_from("ecosfera bots")
 MOST_STEPS = 12
 """Decisions that a turn is played on for at most."""
-WORLDS = 10
+WORLDS = 40
 """Worlds that the strong bot tries a move in."""
 
 
-def playout(kit: AnyKit, state: EcosferaState, prompt: Prompt, move: Action, dice: Dice, *, plays_on: bool) -> float:
+def playout(
+    kit: AnyKit, state: EcosferaState, prompt: Prompt, move: Action, dice: Dice, *, plays_on: bool, judge: Judge = worth
+) -> float:
     """How the table stands after a move in one world, at once or when the turn has been played to its end."""
     decide, there, turn = kit.course.decide, copy(state), state.turn
     flow = Flow(there)
@@ -55,7 +62,7 @@ def playout(kit: AnyKit, state: EcosferaState, prompt: Prompt, move: Action, dic
         asked = now.prompts[0]
         decide(flow, asked, quick(there, asked))
         now = settle(kit, flow, dice)
-    return worth(there, prompt.seat)
+    return judge(there, prompt.seat)
 
 
 # A quick player ------------------------------------------------------------------------------------------------------
@@ -136,11 +143,12 @@ class _Try:
 class _Trial:
     """One decision being thought over."""
 
-    def __init__(self, turn: Turn, state: EcosferaState, *, plays_on: bool) -> None:
+    def __init__(self, turn: Turn, state: EcosferaState, *, plays_on: bool, judge: Judge = worth) -> None:
         self.kit = turn.kit
         self.state = state
         self.prompt = turn.prompt
         self.plays_on = plays_on
+        self.judge = judge
         self.label = turn.dice.below(1 << 30)
         self.deadline = Deadline(turn.budget.seconds)
 
@@ -162,7 +170,7 @@ class _Trial:
     def outcome(self, move: Action, world: int) -> float:
         """What a move is worth in one world; the same world has the same luck for every move."""
         dice = Dice(SEED, f"{self.label}/{world}")
-        return playout(self.kit, self.state, self.prompt, move, dice, plays_on=self.plays_on)
+        return playout(self.kit, self.state, self.prompt, move, dice, plays_on=self.plays_on, judge=self.judge)
 
 
 def differences(turn: Turn, one: Action, other: Action) -> list[float]:
@@ -185,11 +193,13 @@ class PartnerBot:
     listens = False
     plays_on: bool = False
     """Whether it plays the turn to its end before it judges."""
+    judge: Judge = worth
+    """How good a position is there."""
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""
         state: EcosferaState = turn.kit.imagine(turn.view, turn.dice)
-        trial = _Trial(turn, state, plays_on=self.plays_on)
+        trial = _Trial(turn, state, plays_on=self.plays_on, judge=self.judge)
         return trial.best(moves(state, turn.prompt), turn.budget.worlds or self.budget.worlds or 1)
 
 
@@ -200,4 +210,4 @@ def middle_bot() -> PartnerBot:
 
 def strong_bot() -> PartnerBot:
     """The bot of the level svår."""
-    return PartnerBot("svår", Budget(seconds=0.8, worlds=WORLDS), plays_on=True)
+    return PartnerBot("svår", Budget(seconds=0.8, worlds=WORLDS), plays_on=True, judge=chance)

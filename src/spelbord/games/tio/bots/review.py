@@ -6,6 +6,7 @@ best among many by luck alone does not count. A difference that may be chance is
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from spelbord.bots.review import Remark, believed, choices
@@ -33,7 +34,7 @@ def _remark(turn: Turn, step: int, action: Action, texts: Texts) -> Remark:
     best = bot.choose(turn)
     if best == action:
         return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.best"),), None)
-    lost = believed(differences(bot, turn, best, action), LEAST)
+    lost = believed(differences(replace(bot, judge=None), turn, best, action), LEAST)  # in points, not in chances
     if not lost:
         return Remark(step, turn.prompt.seat, 0.0, 0.0, (texts.say("review.even"),), best)
     line = texts.say("review.lost", points=texts.decimal(lost))
