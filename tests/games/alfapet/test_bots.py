@@ -9,7 +9,7 @@ from spelbord.games.alfapet.actions import Challenge, Exchange, Lay, Pass, Rejec
 from spelbord.games.alfapet.bots.candidates import SeenTable
 from spelbord.games.alfapet.bots.easy import SHORT
 from spelbord.games.alfapet.bots.endgame import Ending
-from spelbord.games.alfapet.bots.even import wanted
+from spelbord.games.alfapet.bots.even import GAIN, wanted
 from spelbord.games.alfapet.bots.levels import LeaveAlfapet, StrongAlfapet
 from spelbord.games.alfapet.lexicon import common
 from spelbord.games.alfapet.options import AlfapetOptions
@@ -101,13 +101,13 @@ def test_easy_gets_rid_of_its_last_tiles_where_it_can():
 
 
 def test_even_lays_what_brings_it_level():
-    """Half of what the best of the others lays in a turn more than it lacks: by the points that all can see."""
+    """What it lacks to the best of the others less what the end brings: by the points that all can see."""
     state = draw(KABEL.format(rack="ORTÅAES"))
     for lacking in (0, 6, 15):
         state.scores[:] = [10, 10 + lacking]
         view = KIT.view(state, 0)
         aim = wanted(view, 0)
-        assert aim >= lacking
+        assert aim == lacking - GAIN
         laid = first_event(state, chosen(state, "jämn"))
         nearest = min(abs(word.points - aim) for word in SeenTable(view, 0).candidates(common()) if word.points > 0)
         assert abs(laid.points - aim) == nearest

@@ -10,7 +10,7 @@ from spelbord.core import Dice, Match, new_match, seed_from
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Draw, Give, Lay, Sheet, Swap, Take, Three
 from spelbord.games.trakkx.bots.easy import easy_bot
-from spelbord.games.trakkx.bots.even import FAR, SLACK, even_bot, lead
+from spelbord.games.trakkx.bots.even import FAR, SLACK, even_bot, tiles_behind, tiles_more
 from spelbord.games.trakkx.bots.levels import STRONG, advising_bot, middle_bot, strong_bot
 from spelbord.games.trakkx.bots.policy import clock, kept
 from spelbord.games.trakkx.events import Laid
@@ -104,27 +104,32 @@ def test_laett_opens_as_soon_as_it_can():
     assert all(isinstance(each, Lay) for each in many(state))
 
 
-def turn_of(state):
-    prompt = prompt_of(state)
-    return Turn(KIT, KIT.view(state, prompt.by), prompt, (), Dice(seed_from("even"), "0"), QUICK)
+SPLIT = "display B11 R11\n A* opened hand R4 {more} Y14 G1\n B opened hand Y1\n [A]\n R1 R2 R3 R4 R5 R6 R7"
+"""Red 4 goes into the rad if that is split in two, which *lätt* does not see."""
 
 
-def test_jaemn_counts_the_tiles_that_all_can_see():
-    bot, table = even_bot(), "A* opened hand {a}\n B opened hand {b}\n [A]\n R7 R8 R9"
-    level = draw(table.format(a="Y14 G1", b="Y1 Y3"))
-    assert lead(turn_of(level)) == SLACK / FAR
-    assert bot.bot_for(turn_of(level)) is bot.weak
-    behind = draw(table.format(a="Y14 G1 Y12 G3 Y10 G5 Y8", b="Y1 Y3"))
-    assert lead(turn_of(behind)) == (2 - 7 + SLACK) / FAR == -1
-    assert bot.bot_for(turn_of(behind)) is bot.strong
-    assert bot.strong == middle_bot()
+def test_jaemn_counts_the_tiles_that_all_can_see_as_they_are_after_an_easy_turn():
+    level = draw(SPLIT.format(more=""))
+    assert tiles_behind(KIT.view(level, 0), 0) == 2
+    assert [tiles_more(move) for move in (Draw(), Take(0), Swap(), Three(1))] == [1, 1, -1, -1]
+    assert all(isinstance(move, Take | Draw) for move in many(level, "jämn"))
+    far = draw(SPLIT.format(more="Y12 G3 Y10 G5"))
+    assert tiles_behind(KIT.view(far, 0), 0) + 1 == SLACK + FAR
+    assert all(isinstance(move, Lay) for move in many(far, "jämn"))
+
+
+def test_jaemn_lays_as_laett_where_that_is_enough():
+    """It has as many tiles more, but what fits without moving anything brings it near."""
+    state = draw("A* opened hand R4 R5 R6 Y14 G1 Y12 G3\n B opened hand Y1\n [A]\n R1 R2 R3")
+    assert many(state, "jämn") == many(state, "lätt")
+    assert even_bot().strong == middle_bot()
 
 
 def test_medel_rearranges_where_laett_sees_nothing():
     """A second red 4 goes into a rad of seven if that is split in two."""
-    split = "display B11 R11\n A* opened hand R4 Y14 G1\n B opened hand Y1\n [A]\n R1 R2 R3 R4 R5 R6 R7"
-    assert isinstance(answer(draw(split), "lätt"), Take | Draw)
-    assert isinstance(answer(draw(split), "medel"), Lay)
+    split = draw(SPLIT.format(more=""))
+    assert isinstance(answer(split, "lätt"), Take | Draw)
+    assert isinstance(answer(split, "medel"), Lay)
 
 
 @pytest.mark.parametrize("level", BOTS)
@@ -150,9 +155,21 @@ def test_svaar_lays_nothing_until_it_can_lay_everything():
 
 def test_svaar_cuts_its_losses_where_points_are_added_up():
     """[TRX-33] Somebody is nearly out: over several rounds every tile in hand costs; in a single one it waits."""
+    several = TrakkxOptions(rounds=2)
     near = HALF.format(hand="", b="Y1")
     assert isinstance(answer(draw(near), "svår"), Take | Draw)
-    assert isinstance(answer(draw(near, TrakkxOptions(rounds=2)), "svår"), Lay)
+    assert isinstance(answer(draw(near, several), "svår"), Lay)
+    assert isinstance(answer(draw(HALF.format(hand="", b="Y1 Y5"), several), "svår"), Take | Draw)
+    only_one = "A* opened hand R4 R5 Y14\n B opened hand Y1 Y5\n [A]\n R1 R2 R3"
+    assert isinstance(answer(draw(only_one, several), "svår"), Lay)
+
+
+@pytest.mark.parametrize(("totals", "saves"), [((0, 0), False), ((0, 15), True), ((0, 19), False), ((0, 14), False)])
+def test_svaar_lays_in_the_last_round_only_what_saves_the_match(totals, saves):
+    """[TRX-33] Red 4 laid, 15 points are left; with it they are 19. Whoever has as few shares the win."""
+    state = draw(HALF.format(hand="", b="Y1"))
+    state.totals[:] = totals
+    assert isinstance(answer(state, "svår"), Lay) == saves
 
 
 def test_svaar_lays_what_it_can_when_the_bag_is_empty():

@@ -1,9 +1,9 @@
 """The even bot of Alfapet: it lays the word that brings it level, by the points on the sheet.
 
 Most words that can be laid give either much too little or much too much for that, so it does not choose between two
-other bots as the even bots of other games do, but by points: it wants what it lacks to the best of the others, and half
-of what they lay in a turn, since theirs is the next. It takes a common word where one gives about as much, looks at all
-words where none does, and where no word gives enough it plays as *svår*.
+other bots as the even bots of other games do, but by points: it wants what it lacks to the best of the others, less
+what it gains on them in the end, when it gets rid of more of its tiles. It takes a common word where one gives about as
+much, looks at all words where none does, and where no word gives enough it plays as *svår*.
 """
 
 from __future__ import annotations
@@ -20,18 +20,14 @@ if TYPE_CHECKING:
     from spelbord.core import Action
     from spelbord.games.alfapet.views import AlfapetView
 
-USUAL = 12.0
-"""Points of a turn as long as nobody else has laid anything."""
+GAIN = 3.0
+"""Points that the end of a game is worth to it, counted over own games against *lätt*."""
 
 
 def wanted(view: AlfapetView, seat: int) -> float:
-    """The points that bring the seat level with the best of the others when they have had their next turn half."""
+    """The points that bring the seat level with the best of the others when the game is over."""
     others = [points for other, points in enumerate(view.scores) if other != seat]
-    if not others:
-        return float("inf")
-    turns = view.turn // len(view.scores)
-    usual = max(others) / turns if turns else USUAL
-    return max(others) - view.scores[seat] + usual / 2
+    return max(others) - view.scores[seat] - GAIN if others else float("inf")
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,10 @@ TAKING_STEPS = 600
 """Steps for what each tile of the display would let one lay."""
 ENOUGH = 1.0
 """A tile with more potential than this is as good as laid."""
+HOPE = 0.5
+"""How much lighter such a tile weighs that cannot be laid yet."""
+BLIND = 0.3
+"""What a tile from the bag adds to what cannot be laid, one with another."""
 
 
 def clock(budget: Budget, share: float = 1.0) -> Callable[[int], bool]:
@@ -65,19 +69,28 @@ def take(state: TrakkxState, seat: Seat) -> Action | None:
     return TAKES[best] if worth[best] >= GOOD_POTENTIAL or not state.bag else None
 
 
-def planned_take(state: TrakkxState, seat: Seat, lays: int, goes_on: Callable[[int], bool]) -> Action | None:
-    """The tile of the display after which fewest would be left in hand, if fewer than now, when so many can be laid."""
+def planned_take(state: TrakkxState, seat: Seat, lay: Lay | None, goes_on: Callable[[int], bool]) -> Action | None:
+    """The tile of the display after which least would be left in hand; none where a tile from the bag may do as well.
+
+    What is left counts less the more potential it has: a tile that lacks one other is nearly laid.
+    """
     hand = state.hands[seat]
-    best, fewest = None, len(hand) - lays
+    best, least = None, burden(state, hand, kept(hand, lay)) + BLIND
     for tile in dict.fromkeys(state.display):
         if tile < KINDS and goes_on(0):
             world = copy(state)
             world.hands[seat] = sorted([*hand, tile])
             advice = advise(world, seat, lambda done: done < TAKING_STEPS and goes_on(done), seed=1)
-            left = len(hand) + 1 - advice.tiles
-            if left < fewest:
-                best, fewest = tile, left
+            left = burden(state, world.hands[seat], kept(world.hands[seat], advice.lay))
+            if left < least:
+                best, least = tile, left
     return None if best is None else TAKES[best]
+
+
+def burden(state: TrakkxState, hand: Sequence[int], left: Sequence[int]) -> float:
+    """What tiles of a hand weigh that cannot be laid: each a tile, less some of it where others go with it."""
+    worth = potentials(state, hand, left)
+    return sum([1 - HOPE * min(worth[tile], ENOUGH) for tile in left if tile < KINDS])
 
 
 def give(state: TrakkxState, seat: Seat) -> Action:
