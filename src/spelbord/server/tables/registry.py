@@ -245,8 +245,9 @@ class TableRegistry:
         while True:
             try:
                 busy = await self.prune()
-            except Exception:  # the database may be away for a while; what is old will be old then too
-                log.exception("what is old could not be deleted")
+            except Exception as error:  # the database may be away for a while; what is old will be old then too
+                if not self.resources.outages.excuse(error):
+                    log.exception("what is old could not be deleted")
                 busy = False
             await asyncio.sleep(PRUNE_PAUSE if busy else PRUNE_SECONDS)
 
