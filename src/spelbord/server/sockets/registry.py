@@ -134,13 +134,15 @@ class Sockets:
         return connection
 
     async def _look_after(self) -> None:
-        settings = self._services.resources.settings
         while True:
-            await asyncio.sleep(settings.ping_seconds / LOOKS)
-            now = time.monotonic()
-            for connection in tuple(self._open):
-                silence = now - connection.heard
-                if silence >= settings.give_up_seconds:
-                    connection.give_up()
-                elif silence >= settings.ping_seconds:
-                    connection.ping()
+            await asyncio.sleep(self._services.resources.settings.ping_seconds / LOOKS)
+            self._look_round()
+
+    def _look_round(self) -> None:
+        settings, now = self._services.resources.settings, time.monotonic()
+        for connection in tuple(self._open):
+            silence = now - connection.heard
+            if silence >= settings.give_up_seconds:
+                connection.give_up()
+            elif silence >= settings.ping_seconds:
+                connection.ping()
