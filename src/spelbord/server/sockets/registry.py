@@ -126,12 +126,15 @@ class Sockets:
         services.check_host(scope)
         services.check_origin(scope)
         asked = query_of(scope, SocketQuery)
-        live = await services.table(scope, table)
-        caller = await services.resources.identity.caller(scope, live.record)
         link, language = scope["extensions"][LINK], language_of(scope)
-        connection = Connection(services, live, caller, asker, language, link, self._rounds, keeps=asked.keeps)
-        await connection.begin(asked.mark)
-        return connection
+        while True:
+            live = await services.table(scope, table)
+            caller = await services.resources.identity.caller(scope, live.record)
+            connection = Connection(services, live, caller, asker, language, link, self._rounds, keeps=asked.keeps)
+            await connection.begin(asked.mark)
+            if services.registry.holds(live):
+                return connection
+            connection.end()  # nobody would tell it what happens at the table that took this one's place
 
     async def _look_after(self) -> None:
         while True:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from spelbord.server.protocol import ForkWish, LessonWish, SlowTable, TableLine, TableWish
     from spelbord.server.protocol.circles import CircleLine
     from spelbord.server.records.changes import TableChange
+    from spelbord.server.tables.public import PublicTable
     from spelbord.server.tables.resources import Resources
 
 log = logging.getLogger(__name__)
@@ -173,6 +174,10 @@ class TableRegistry:
         if id_ not in self._loading:
             self._loading[id_] = asyncio.create_task(self._load(id_))
         return await asyncio.shield(self._loading[id_])
+
+    def holds(self, table: PublicTable) -> bool:
+        """Whether a table is still at hand. Where it was put away since it was asked for, another may be there."""
+        return self.tables.get(table.record.id) is table
 
     async def _load(self, id_: str) -> Table:
         self._overtaken.discard(id_)
