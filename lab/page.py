@@ -51,20 +51,30 @@ Mended, each with a test that failed before:
 - A client that hung up while its socket was being opened left a traceback in the log: sockets have a link of their own
   by now.
 
+- A server on PostgreSQL ended with a traceback where the database went away after its connections had been opened and
+  before it listened to other servers: it waited, opened them again, and took them for closed. So it did where the
+  database went away a moment later, at its first questions, or had no room on its disk. It now waits and tries again
+  wherever in its start that is: a test strikes each message of it.
+- A socket that was lost held on to itself, and with it to its table and match, until the next full sweep of the
+  collector, which comes every few hundred tables: seven megabytes for each 150 of them, among which lay what stays, so
+  that they were not given back. Besides, the words offered in thousands of positions of Alfapet were kept (18 MiB), and
+  people who had left. Sockets are now let go of at once, offers are kept for 256 positions, and people for as long as
+  it spares a question to the database.
+- A socket that opened while its table was put away, as may happen where all is slow, watched what nobody told anything
+  any more. It now looks again.
+
 Open:
 
-- In the crash recorded below one server on PostgreSQL, started while the database was struck, ended with a traceback
-  instead of waiting. The lab kept only its beginning; it keeps the end as well by now.
-- In the soak recorded below the server holds 68 MiB more after 10,000 tables than after 500, 28 above its bound: some
-  seven kilobytes a table. Objects that the collector knows are 12,000 more, which explains little of it. Caches of
-  plays in Spelet om Allsvenskan that took thousands of tables to fill were a part, and are gone; what the rest is has
-  not been found. Files, threads and tasks stay as they were.
+- In the crash recorded below one table on SQLite stood still for three minutes, on a machine that was very busy. The
+  last fault above, found while looking for the reason, may have been it; whether it was is not known.
+- The soak recorded below is of before sockets were let go of and caches made smaller.
 
 ## About the runs recorded here
 
-All parts but *Fairness* ran beside each other on two cores, on the compiled form. The fault in *Secrets* is one of the
-lab's own: a planted fault no longer fitted what it was planted in, and said so in a log; it was caught all the same,
-and is mended.
+*Secrets*, *Thinking times and hints*, *Hostile* and *Soak* ran beside each other on two cores, *Crash* a day later
+beside much else, so that it struck fewer blows; all but *Fairness* on the compiled form. The fault in *Secrets* is one
+of the lab's own: a planted fault no longer fitted what it was planted in, and said so in a log; it was caught all the
+same, and is mended.
 """
 WIDTH = 118
 MOST_TOLD = 12

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
@@ -29,11 +29,13 @@ from spelbord.server.web.static_files import StaticFiles
 from spelbord.server.web.wire import language_of, refusal
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from spelbord.server.routes.signatures import HttpRequest
     from spelbord.server.settings import Settings
     from spelbord.storage.base import Storage
+
+T = TypeVar("T")
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0
 """Seconds between attempts to reach the database when the server starts: twice as long each time."""
@@ -65,9 +67,11 @@ def _open(settings: Settings, storage: Storage, metrics: Metrics) -> Any:
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        await _open_patiently(storage)
+        await _patiently(storage.open)
         try:
-            registry = TableRegistry(await Resources.of(storage, settings, metrics))
+            # The first questions to a database that was there a moment ago: it may be gone again.
+            resources = await _patiently(lambda: Resources.of(storage, settings, metrics), storage.trouble)
+            registry = TableRegistry(resources)
             registry.start()
             metrics.gauge("tables", "Tables in memory.", lambda: len(registry.tables))
             app.state.services = Services(registry.resources, registry)
@@ -83,18 +87,19 @@ def _open(settings: Settings, storage: Storage, metrics: Metrics) -> Any:
     return opened
 
 
-async def _open_patiently(storage: Storage) -> None:
-    """Open the storage; where its database is not there, wait for it: both may have been started at once."""
+async def _patiently(work: Callable[[], Awaitable[T]], trouble: tuple[type[Exception], ...] = ()) -> T:
+    """Do what a server begins with; where its database is away, wait for it: both may have been started at once."""
     pause = FIRST_PAUSE
     while True:
         try:
-            await storage.open()
+            return await work()
         except Refused as refused:
             if refused.code != "database_unreachable":
                 raise
-            note("the database cannot be reached; trying again", logging.WARNING, seconds=pause, **refused.facts)
-        else:
-            return
+            why = refused.facts.get("why")
+        except trouble as error:
+            why = str(error) or type(error).__name__
+        note("the database cannot be reached; trying again", logging.WARNING, seconds=pause, why=why)
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)
 

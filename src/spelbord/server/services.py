@@ -66,8 +66,11 @@ class Services:
 
     async def visit(self, scope: Scope, id_: str) -> tuple[PublicTable, Who]:
         """The table that a request is about, and who asks. Raises `Refused`."""
-        table = await self.table(scope, id_)
-        return table, await self.resources.identity.who(scope, table.record)
+        while True:
+            table = await self.table(scope, id_)
+            who = await self.resources.identity.who(scope, table.record)
+            if self.registry.holds(table):
+                return table, who
 
     def refusal(
         self, refused: Refused, language: Language, table: PublicTable | None = None, kit: AnyKit | None = None

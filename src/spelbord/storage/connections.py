@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import asyncpg
@@ -82,6 +82,7 @@ class Connections:
 
     async def open(self) -> None:
         """Connect."""
+        self._closing = False  # it may have been closed again where something else could not be opened
         self._pool = await asyncpg.create_pool(
             self._url,
             min_size=1,
@@ -96,7 +97,8 @@ class Connections:
         """Let everybody finish who has begun, also those who wait for a connection, and let go."""
         self._closing = True
         await self._idle.wait()
-        await self._pool.close()
+        with suppress(*AWAY):  # what was lost meanwhile is closed
+            await self._pool.close()
 
     @asynccontextmanager
     async def lend(self) -> AsyncIterator[Lent]:

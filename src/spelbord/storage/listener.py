@@ -29,7 +29,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.05, 5.0
 QUIET_SECONDS = 30.0
 """How often it is noted meanwhile that there is none."""
 CLOSE_SECONDS = 2.0
-TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What a connection may come to, through no fault of ours."""
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ import asyncpg
 from spelbord.core import Refused
 from spelbord.storage import queries, rows
 from spelbord.storage.base import Claim, Conflict, EntryRecord, MatchRecord, Note, Session, TableRecord, TalkRecord
-from spelbord.storage.connections import AWAY, TROUBLE, Connections, connect
+from spelbord.storage.connections import TROUBLE, Connections, connect
 from spelbord.storage.listener import CHANNEL, NOTIFY, Listener
 from spelbord.storage.migrating import APPLIED, APPLY, VERSIONS, Migration, migrations, outstanding
 from spelbord.storage.queries import dollars
@@ -101,7 +101,7 @@ class PostgresStorage:
         except ValueError:
             # The complaint may quote a part of the URL, and so of the password.
             raise Refused("database_address", "storage") from None
-        except AWAY as error:
+        except TROUBLE as error:
             raise Refused("database_unreachable", "storage", why=str(error) or type(error).__name__) from error
         except asyncpg.PostgresError as error:
             raise Refused("database_declines", "storage", why=str(error)) from error

@@ -102,6 +102,15 @@ async def test_what_is_known_of_people_does_not_grow_without_end(served, monkeyp
     assert len(who._known) == 3
 
 
+async def test_whoever_would_be_looked_up_again_anyway_is_forgotten(served, monkeypatch):
+    who = served.services.resources.identity
+    for number in range(10):
+        await who.remember(f"session{number}")
+    monkeypatch.setattr(identity, "FRESH", 0.0)
+    await who.remember("newcomer")
+    assert list(who._known) == ["newcomer"]
+
+
 # Keys
 
 

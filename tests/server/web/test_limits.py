@@ -41,3 +41,13 @@ def test_whoever_asked_longest_ago_is_forgotten_first(monkeypatch):
         buckets.take(whose, 0)
     assert buckets.take("a", 0) > 0
     assert buckets.take("b", 0) == 0
+
+
+def test_whose_bucket_has_filled_again_is_forgotten_and_nobody_else():
+    buckets = Buckets(rate=1, burst=2)
+    for whose, now in (("a", 0), ("b", 1), ("b", 1)):
+        buckets.take(whose, now)
+    assert buckets.take("c", 2.5) == 0
+    assert list(buckets._buckets) == ["b", "c"]
+    assert buckets.take("b", 2.5) == 0
+    assert buckets.take("b", 2.5) > 0

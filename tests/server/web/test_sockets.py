@@ -392,3 +392,23 @@ async def test_a_fault_of_ours_costs_one_command_and_not_the_socket(served, monk
             assert (await ask(socket, 1, "undo"))["no"]["code"] == "broken"
             monkeypatch.undo()
             assert (await ask(socket, 2, "undo"))["no"]["code"] != "broken"
+
+
+async def test_a_socket_hears_of_its_table_also_where_that_was_put_away_while_it_opened(served, monkeypatch):
+    """As on a server with many tables, or one that had to wait for its database."""
+    registry, identity = served.services.registry, served.services.resources.identity
+    caller = identity.caller
+
+    async def slow(*asked):
+        monkeypatch.setattr(identity, "caller", caller)
+        registry.tables.pop(table).put_away()
+        return await caller(*asked)
+
+    async with served.person() as host:
+        table = await lay(host, "me", "bot", begin=True)
+        monkeypatch.setattr(identity, "caller", slow)
+        async with served.open_socket(table, host) as socket:
+            assert (await command(host, table, "talk", text="Hej!")).status_code == 200
+            async with asyncio.timeout(20):
+                while "Hej!" not in await socket.recv():
+                    pass

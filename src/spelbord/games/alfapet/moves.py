@@ -30,8 +30,8 @@ OFFERED = 12
 """Words offered of each kind: straight, bent, and started from a stop tile."""
 VISITS = 1_500
 """How long the search for them goes on."""
-POSITIONS = 4_096
-"""Positions whose offers are kept: who asks once asks again."""
+POSITIONS = 256
+"""Positions whose offers are kept: who asks once asks again, and soon. Each takes some five kilobytes."""
 
 
 def moves(state: AlfapetState, prompt: Prompt) -> Sequence[Action]:

@@ -70,18 +70,23 @@ def _alone(asked: Prompt) -> Decide:
     return Decide((asked,))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _decide(asked: Prompt, ai: tuple[bool, ...], wishes: tuple[int, ...], said: tuple[int, ...]) -> Decide:
     """A question with what may be answered besides."""
     beside = []
     for seat, (is_ai, wish, number) in enumerate(zip(ai, wishes, said, strict=True)):
         if wish == NO_WISH:
-            beside.append(Prompt(seat, seat, JOIN if is_ai else LEAVE, optional=True))
+            beside.append(_open(seat, JOIN if is_ai else LEAVE))
         elif wish == WISH:
-            beside.append(Prompt(seat, seat, STAY, optional=True))
+            beside.append(_open(seat, STAY))
         if not is_ai and number < MOST_SAID:
-            beside.append(Prompt(seat, seat, TALK, about=number, optional=True))
+            beside.append(_open(seat, TALK, number))
     return Decide((asked, *beside))
+
+
+@cache  # there are few of them, and each stands beside many questions
+def _open(seat: Seat, kind: str, about: int = 0) -> Prompt:
+    return Prompt(seat, seat, kind, about=about, optional=True)
 
 
 USUAL = {

@@ -122,9 +122,11 @@ class Identity:
         return self.cookie(scope, "").replace(f"Max-Age={YEAR}", "Max-Age=0")
 
     def _learn(self, stored: Session) -> None:
-        self._known[stored.id] = (time.monotonic(), stored)
+        now = time.monotonic()
+        self._known[stored.id] = (now, stored)
         self._known.move_to_end(stored.id)
-        if len(self._known) > MOST_KNOWN:
+        # Whoever was looked up so long ago is looked up again anyway.
+        while len(self._known) > MOST_KNOWN or now - next(iter(self._known.values()))[0] > FRESH:
             self._known.popitem(last=False)
 
 

@@ -19,6 +19,10 @@ class Bucket:
         self.tokens = burst
         self.filled = now
 
+    def is_full(self, now: float) -> bool:
+        """Whether it is as that of somebody who has never asked."""
+        return self.tokens + (now - self.filled) * self.rate >= self.burst
+
     def take(self, now: float, cost: float = 1) -> float:
         """Take a token, or several; or, where there are too few, say how many seconds from now there will be enough.
 
@@ -46,9 +50,16 @@ class Buckets:
         """As `Bucket.take`, from this one's bucket."""
         bucket = self._buckets.get(whose)
         if bucket is None:
+            self._make_room(now)
             bucket = self._buckets[whose] = Bucket(self.rate, self.burst, now)
-            if len(self._buckets) > MOST_BUCKETS:
-                self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(whose)
         return bucket.take(now, cost)
+
+    def _make_room(self, now: float) -> None:
+        """Forget those whose buckets have filled again, whom it changes nothing for, and who would be one too many."""
+        while self._buckets:
+            oldest = next(iter(self._buckets.values()))
+            if len(self._buckets) < MOST_BUCKETS and not oldest.is_full(now):
+                return
+            self._buckets.popitem(last=False)

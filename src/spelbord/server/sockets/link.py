@@ -107,6 +107,7 @@ class Link(asyncio.Protocol):
         self._room.set()
         if self._goodbye is not None:
             self._goodbye.cancel()
+        self._library.parser.close()  # it and the library hold on to each other
 
     def pause_writing(self) -> None:
         """The reader is slow."""

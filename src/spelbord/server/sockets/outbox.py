@@ -25,6 +25,11 @@ HEAPED = 0x1_0000
 """Bytes that wait for the next round at most: whether more than that is read is found out at once."""
 
 
+async def _nothing(told: Mark) -> tuple[bytes, Mark]:
+    """What who is gone is told anew."""
+    return b"", told
+
+
 class Rounds:
     """When those who have something to be sent are sent it: one round for all of them."""
 
@@ -128,6 +133,7 @@ class Outbox:
         """Send nothing more."""
         self._stopped = True
         self._queue = None
+        self._anew = _nothing  # who is gone is not held on to, nor is the table that they watched
         if self._writer is not None:
             # It may be stopped before it has begun, and then never comes to say itself that it is gone.
             self._writer.cancel()

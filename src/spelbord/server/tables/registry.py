@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from spelbord.server.protocol import ForkWish, LessonWish, SlowTable, TableLine, TableWish
     from spelbord.server.protocol.circles import CircleLine
     from spelbord.server.records.changes import TableChange
+    from spelbord.server.tables.public import PublicTable
     from spelbord.server.tables.resources import Resources
 
 log = logging.getLogger(__name__)
@@ -174,6 +175,10 @@ class TableRegistry:
             self._loading[id_] = asyncio.create_task(self._load(id_))
         return await asyncio.shield(self._loading[id_])
 
+    def holds(self, table: PublicTable) -> bool:
+        """Whether a table is still at hand. Where it was put away since it was asked for, another may be there."""
+        return self.tables.get(table.record.id) is table
+
     async def _load(self, id_: str) -> Table:
         self._overtaken.discard(id_)
         try:
@@ -245,8 +250,9 @@ class TableRegistry:
         while True:
             try:
                 busy = await self.prune()
-            except Exception:  # the database may be away for a while; what is old will be old then too
-                log.exception("what is old could not be deleted")
+            except Exception as error:  # the database may be away for a while; what is old will be old then too
+                if not self.resources.outages.excuse(error):
+                    log.exception("what is old could not be deleted")
                 busy = False
             await asyncio.sleep(PRUNE_PAUSE if busy else PRUNE_SECONDS)
 

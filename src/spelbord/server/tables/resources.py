@@ -78,6 +78,8 @@ class Resources:
         """What a server needs that has this storage, which must be open."""
         wall = wall or now or time.time
         metrics, secret, server = metrics or Metrics(), await storage.secret(), secrets.token_hex(4)
+        # All that the storage is asked comes first: where it fails, nothing has been begun that would have to be ended.
+        notices = await Notices.of(storage, settings, secret, wall, server)
         return cls(
             storage=storage,
             settings=settings,
@@ -94,7 +96,7 @@ class Resources:
             blocks=Blocks(storage),
             circles=Circles(storage, secret, wall),
             reviews=Reviews(storage),
-            notices=await Notices.of(storage, settings, secret, wall, server),
+            notices=notices,
         )
 
     @property

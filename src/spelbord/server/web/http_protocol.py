@@ -141,6 +141,8 @@ class BoundedHttp(HttpToolsProtocol):
             self._leave()
             self._is_socket = True
             super().handle_websocket_upgrade()
+            # Nobody tells us when the socket is lost, and we and the parser would hold on to each other.
+            self.parser = None  # type: ignore[assignment]
 
     def pause_writing(self) -> None:
         """The reader is slow: give up where nothing of the answer is read for long."""
