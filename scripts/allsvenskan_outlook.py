@@ -5,7 +5,8 @@
 Four bots of the level medel play short seasons, erring on purpose now and then. Whenever a round begins, each seat's
 lead in points, its place in the table and its FP are set against what it still gained on the others: least squares, by
 rounds to come. Which club it has and its goal difference are taken into account, so that they are not mistaken for
-the rest. Writes `data/outlook.toml`. It needs numpy; on the compiled wheel it takes a minute.
+the rest; what each club won by is kept, too. Writes `data/outlook.toml`. It needs numpy; on the compiled wheel it takes
+a minute.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from spelbord.core import Chance, Decide, Dice, seed_from
 from spelbord.games.allsvenskan import KIT
 from spelbord.games.allsvenskan.bots.levels import quick
 from spelbord.games.allsvenskan.options import last_round
-from spelbord.games.allsvenskan.scoring import table
+from spelbord.games.allsvenskan.scoring import table as order_of
+from spelbord.games.allsvenskan.seasons import LATEST, season_named
 from spelbord.games.allsvenskan.state import RIVALS, SEATS
 
 if TYPE_CHECKING:
@@ -82,7 +84,7 @@ def seen(state: AllsvenskanState) -> Seen:
     """What stands as a round begins."""
     difference = [scored - conceded for scored, conceded in zip(state.scored, state.conceded, strict=True)]
     left = last_round(state.options) - state.round + 1
-    return Seen(left, list(state.points), list(state.fp), difference, table(state))
+    return Seen(left, list(state.points), list(state.fp), difference, order_of(state))
 
 
 def against_others(values: Any) -> Table:
@@ -126,7 +128,10 @@ def main(count: int) -> None:
         known = fp or known  # in the first rounds of a short season nobody has any
         places = f"[{first:.2f}, {second:.2f}, 0.0, {last:.2f}]"
         parts.append(f"[[stage]]\nrounds = {most}\npoint = {1 + lost:.2f}\nplaces = {places}\nfp = {known:.3f}\n")
-    FILE.write_text(HEAD + "\n".join(parts), "utf-8")
+    clubs = season_named(LATEST).clubs
+    found = sorted(strengths(seasons).items(), key=lambda each: -each[1])
+    table = "".join([f'"{clubs[number].code}" = {strength:.2f}\n' for number, strength in found])
+    FILE.write_text(HEAD + "\n".join(parts) + f'\n[clubs."{LATEST}"]\n{table}', "utf-8")
 
 
 if __name__ == "__main__":

@@ -190,3 +190,18 @@ def test_in_the_end_nothing_but_points_counts_and_the_difference_a_little():
     assert outlook(state, 1) == pytest.approx(6)
     state.scored[1] += 5
     assert 6 < outlook(state, 1) < 7
+
+
+@pytest.mark.parametrize(("season", "clubs"), [("2022-3", {"KAL", "MJÄ", "HEL", "HAM", "DIF"}), ("2022", None)])
+def test_the_strong_level_takes_one_of_the_best_clubs_that_are_free(season, clubs):
+    """Where nothing was learnt of a season it takes any."""
+    taken = set()
+    for number in range(40):
+        match = new_match(KIT, AllsvenskanOptions(season=season), 4, seed_from(f"club {number}"))
+        for _ in range(2):
+            ticket = next(ticket for ticket in match.tickets if not ticket.prompt.optional)
+            chosen = ask_bot(match, ticket, bot_for(KIT, "svår"), seed_from(f"bot {number}"), FEW)
+            assert isinstance(chosen, a.ChooseClub)
+            match.answer(ticket, chosen)
+            taken.add(chosen.code)
+    assert taken == clubs if clubs else len(taken) > 12

@@ -57,7 +57,7 @@ async def test_a_server_that_closes_also_stops_what_is_begun_while_it_closes(reg
         try:
             await asyncio.sleep(60)
         finally:
-            begun.append(resources.spawn(asyncio.sleep(60)))
+            begun.append(resources.spawn(go_on()))  # as a bot does, whose table goes on
 
     resources.spawn(go_on())
     await asyncio.sleep(0)

@@ -24,8 +24,12 @@ if TYPE_CHECKING:
     from spelbord.games.allsvenskan.state import AllsvenskanState
 
 _DATA = resources.files("spelbord.games.allsvenskan").joinpath("data", "outlook.toml")
-STAGES = tomllib.loads(_DATA.read_text("utf-8"))["stage"]
+_LEARNT = tomllib.loads(_DATA.read_text("utf-8"))
+STAGES = _LEARNT["stage"]
 """By rounds to come, fewest first; what is further from the end is as the last of them."""
+
+STRENGTHS: dict[str, dict[str, float]] = _LEARNT["clubs"]
+"""By season and code: by how many points each club ended ahead of the others, who had any club."""
 
 
 def outlook(state: AllsvenskanState, seat: Seat) -> float:

@@ -65,6 +65,7 @@ class Resources:
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     _notes: dict[tuple[str, str], Note] = field(default_factory=dict)
     _untold: asyncio.Event = field(default_factory=asyncio.Event)
+    _closing: bool = False
 
     @classmethod
     async def of(
@@ -107,6 +108,8 @@ class Resources:
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do this beside everything else. What goes wrong there is logged, never lost."""
         task = asyncio.create_task(work)
+        if self._closing:
+            task.cancel()  # before its first step, so that it cannot begin anything itself
         self._tasks.add(task)
         task.add_done_callback(self._finished)
         return task
@@ -139,6 +142,7 @@ class Resources:
 
     async def close(self) -> None:
         """Stop all work, wait until it has stopped, and end the processes."""
+        self._closing = True
         while tasks := tuple(self._tasks):  # whoever is told to stop may begin something on the way out
             for task in tasks:
                 task.cancel()

@@ -17,7 +17,7 @@ from spelbord.games.allsvenskan.asking import AI, CLUB, PLAY
 from spelbord.games.allsvenskan.bots.weighing import best_plays
 from spelbord.games.allsvenskan.cards import COLOUR, GRADE, NOTHING
 from spelbord.games.allsvenskan.moves import plain_plays
-from spelbord.games.allsvenskan.outlook import outlook
+from spelbord.games.allsvenskan.outlook import STRENGTHS, outlook
 from spelbord.games.allsvenskan.terms import swap_of
 
 if TYPE_CHECKING:
@@ -27,9 +27,12 @@ if TYPE_CHECKING:
     from spelbord.bots.search import Policy
     from spelbord.core import Action, AnyKit, Dice, Prompt, Seat
     from spelbord.games.allsvenskan.state import AllsvenskanState
+    from spelbord.games.allsvenskan.views import AllsvenskanView
 
 BEST = 8
 """Plays that the strong bot looks further into."""
+GOOD_CLUBS = 4
+"""Of so many free clubs, those with which seasons went best, the strong bot takes any."""
 
 
 def put_away(state: AllsvenskanState, seat: Seat) -> PutAway:
@@ -54,6 +57,18 @@ def quick(kit: AnyKit) -> Policy:
         return best_plays(state, prompt.seat, prompt.by, moves)[0]  # type: ignore[arg-type]  # only plays are left
 
     return choose
+
+
+def free_clubs(view: AllsvenskanView) -> list[str]:
+    """Clubs that nobody has taken, by rank."""
+    taken = {rival.code for rival in view.rivals}
+    return [club.code for club in view.clubs if club.code not in taken]
+
+
+def good_clubs(view: AllsvenskanView) -> list[str]:
+    """The best of the free clubs; all of them in a season that nothing was learnt of."""
+    free, strengths = free_clubs(view), STRENGTHS.get(view.options.season)
+    return free if strengths is None else sorted(free, key=strengths.__getitem__, reverse=True)[:GOOD_CLUBS]
 
 
 def sketch(kit: AnyKit) -> Policy:
@@ -105,7 +120,7 @@ class LookingBot:
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""
         if turn.prompt.kind == CLUB:
-            return WeighingBot().choose(turn)
+            return ChooseClub(turn.dice.pick(good_clubs(turn.view)))
         return self.search.choose(turn)
 
 
@@ -120,8 +135,7 @@ class AdvisingBot:
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted; of the clubs the free one of the best rank [ALL-R11]."""
         if turn.prompt.kind == CLUB:
-            taken = {rival.code for rival in turn.view.rivals}
-            return next(ChooseClub(club.code) for club in turn.view.clubs if club.code not in taken)
+            return ChooseClub(free_clubs(turn.view)[0])
         return LookingBot().choose(turn)
 
 
