@@ -71,9 +71,9 @@ Open:
 ## About the runs recorded here
 
 *Secrets*, *Thinking times and hints* and *Hostile* ran beside each other on two cores, *Crash* and *Soak* a day later
-beside much else, so that *Crash* struck fewer blows; all but *Fairness* on the compiled form. The fault in *Secrets* is one
-of the lab's own: a planted fault no longer fitted what it was planted in, and said so in a log; it was caught all the
-same, and is mended.
+beside much else, so that *Crash* struck fewer blows; all but *Fairness* on the compiled form. The fault in *Secrets* is
+one of the lab's own: a planted fault no longer fitted what it was planted in, and said so in a log; it was caught all
+the same, and is mended.
 """
 WIDTH = 118
 MOST_TOLD = 12
