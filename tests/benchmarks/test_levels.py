@@ -118,7 +118,7 @@ def test_what_hard_bots_are_held_to_is_told_with_what_was_reached(tmp_path):
         assert text.endswith(f"{END}after\n")
         assert "old" not in text
         assert f"| 10 | *svår* against three *medel* | {len(found)} | **" in text
-        assert f"| 65 % | 40 at most, 2.0 ms | {verdict} |" in text
+        assert f"| 65 % | {bot_for(kit_of('tio'), 'svår').budget.worlds} at most, 2.0 ms | {verdict} |" in text
     assert "10 (aim 65)" in (tmp_path / PLOT).read_text("utf-8")
 
 
