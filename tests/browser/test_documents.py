@@ -170,7 +170,6 @@ def test_a_season_comes_from_a_file_and_is_played(editor, tmp_path):
 def test_a_table_gets_one_where_it_is_laid(visit):
     page = visit(size=PHONE, touch=True)
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Spelet om Allsvenskan"))
-    card.get_by_role("button").first.click()
     card.get_by_role("button", name="Bjud in vänner").click()
     page.get_by_role("dialog").locator("summary").click()
     page.get_by_role("button", name="Egen säsong: Skriv eller hämta …").click()

@@ -46,8 +46,6 @@ def test_teachers_find_goals_and_lessons_and_can_print_them(visit, lang, size, d
         "en": ("Ecosfera Baltica in the classroom", "What pupils learn", "Eutrophication"),
     }[lang]
     page = visit(size=size, dark=dark, lang=lang)
-    if size is PHONE:
-        tile(page).get_by_role("button").first.click()
     page.get_by_role("link", name=link).click()
     expect(page.get_by_role("heading", level=1, name=link)).to_be_visible()
     for heading in (goals, lesson):
