@@ -107,5 +107,14 @@ def plot(rows):
 def _mark(aim, kept):
     found, times = reached(aim, kept), 1 if aim.points else 100
     bounds = [None if bound is None else times * bound for bound in (found.low, found.high)]
-    label = " ".join(filter(None, (title(kept).removeprefix("Spelet om "), kept.meeting.variant, f"(aim {aim.least})")))
+    label = " ".join(
+        filter(
+            None,
+            (
+                title(kept).removeprefix("Spelet om ").removesuffix(" Baltica"),
+                kept.meeting.variant,
+                f"(aim {aim.least})",
+            ),
+        )
+    )
     return ChartRow(label, times * found.mean, *bounds)
