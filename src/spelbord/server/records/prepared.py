@@ -21,16 +21,15 @@ from spelbord.core.preparing import (
 )
 from spelbord.core.table_words import words_at
 from spelbord.core.values import Value
-from spelbord.server.protocol import Ask, OrderInfo
+from spelbord.server.protocol import OrderInfo
+from spelbord.server.records.asking import ask_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Action, AnyKit, AnyMatch, Language, Seat, View
     from spelbord.core.preparing import Order
-
-MOST_MOVES = 400
-"""More moves than this are not listed."""
+    from spelbord.server.protocol import Ask
 
 
 class Line(Value, frozen=True):
@@ -160,6 +159,4 @@ def to_prepare(match: AnyMatch, seat: Seat, language: Language) -> tuple[tuple[A
 def _ask(match: AnyMatch, seat: Seat, view: View, kind: str, language: Language) -> Ask:
     kit, prompt = match.kit, Prompt(seat, seat, kind)
     moves = [move for move in kit.moves(imagined(kit, view), prompt) if tag_of(move) not in kit.meta.unshown]
-    question = kit.notation.question(view, prompt, words_at(match, language).pictured, match.header.names)
-    complete = kind not in kit.meta.unlisted and len(moves) <= MOST_MOVES
-    return Ask(Ticket(match.step, prompt), question, tuple(moves[:MOST_MOVES]), complete, aside=False)
+    return ask_of(match, view, Ticket(match.step, prompt), moves, words_at(match, language).pictured)

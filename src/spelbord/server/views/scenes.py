@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from spelbord.core import View, texts_of
 from spelbord.core.table_words import words_at
-from spelbord.server.protocol import Ask, End, Scene
+from spelbord.server.protocol import End, Scene
 from spelbord.server.protocol.refusals import PACKAGE
+from spelbord.server.records.asking import ask_of
 from spelbord.server.records.clocks import seat_clocks
 from spelbord.server.records.undo import undoers
 from spelbord.server.views.lessons import lesson_now
@@ -19,11 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import AnyMatch, Language, Seat
+    from spelbord.server.protocol import Ask
     from spelbord.server.records.match import TimedMatch
     from spelbord.storage.base import TableRecord
-
-MOST_MOVES = 400
-"""More moves than this are not listed: they are checked when they are made."""
 
 
 class SceneBuilder:
@@ -93,15 +92,8 @@ def seen_by(match: AnyMatch, eyes: Sequence[Seat | None]) -> Sequence[View]:
 
 def asks_of(match: AnyMatch, seat: Seat, view: View, language: Language) -> tuple[Ask, ...]:
     """What this seat may answer, with the moves it has."""
-    kit, names = match.kit, match.header.names
     texts = words_at(match, language).pictured
-    asks = []
-    for ticket in match.tickets_of(seat):
-        moves = tuple(match.shown_moves(ticket))
-        complete = ticket.prompt.kind not in kit.meta.unlisted and len(moves) <= MOST_MOVES
-        question = kit.notation.question(view, ticket.prompt, texts, names)
-        aside = ticket.prompt.kind in kit.meta.aside
-        asks.append(Ask(ticket, question, moves[:MOST_MOVES], complete, aside))
+    asks = [ask_of(match, view, ticket, tuple(match.shown_moves(ticket)), texts) for ticket in match.tickets_of(seat)]
     return tuple(sorted(asks, key=lambda ask: ask.aside))
 
 
