@@ -20,6 +20,8 @@ sys.path.append(str(TESTS.parent))
 def pytest_collection_modifyitems(items):
     """Give what meets with other processes a second try. What needed it is listed at the end as RERUN, to be read."""
     for item in items:
+        if not item.path.is_relative_to(TESTS):
+            continue
         first, *rest = item.path.relative_to(TESTS).parts
         if first in RUNNING or not rest:
             item.add_marker(pytest.mark.flaky(reruns=1))
