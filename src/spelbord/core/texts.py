@@ -129,8 +129,9 @@ class Texts:
     def _several(self, fill: _Fill, values: Sequence[Any], names: Sequence[str]) -> str:
         return self.listed([fill(value, names) for value in values])
 
-    def _counted(self, kind: str, one: str, many: str, value: int, names: Sequence[str]) -> str:  # noqa: ARG002
-        return f"{value} {one if value == 1 else many}"
+    def _counted(self, kind: str, one: str, many: str, value: object, names: Sequence[str]) -> str:  # noqa: ARG002
+        # A number may come as it is written, with its minus sign or as "1 to 5".
+        return f"{value} {one if str(value) == '1' else many}"
 
     def _term(self, kind: str, value: object, names: Sequence[str]) -> str:  # noqa: ARG002
         term = f"{kind}.{'hidden' if value is None else value}"
@@ -174,7 +175,7 @@ class _Pictured(Texts):
     def piece(self, kind: str, value: object, words: str) -> str:
         return marked(kind, value, words)
 
-    def _counted(self, kind: str, one: str, many: str, value: int, names: Sequence[str]) -> str:
+    def _counted(self, kind: str, one: str, many: str, value: object, names: Sequence[str]) -> str:
         words = super()._counted(kind, one, many, value, names)
         return marked(kind, value, words) if kind else words
 
