@@ -56,9 +56,11 @@ export interface Desk<View = unknown> {
 
 /** A number in the seats bar. A minor one is left out on a phone. */
 export interface Figure {
+  /** Nothing where the unit says what it is. */
   readonly icon: string;
   readonly value: string;
-  /** What the number is, for those who do not see the icon. */
+  readonly unit?: string;
+  /** What the number is, for those who do not see icon or unit. */
   readonly label: string;
   readonly minor?: boolean;
 }
