@@ -56,11 +56,10 @@ export interface Desk<View = unknown> {
 
 /** A number in the seats bar. A minor one is left out on a phone. */
 export interface Figure {
-  /** Nothing where the unit says what it is. */
+  /** Nothing where the value says what it is. */
   readonly icon: string;
   readonly value: string;
-  readonly unit?: string;
-  /** What the number is, for those who do not see icon or unit. */
+  /** What the number is, for those who do not see the icon. */
   readonly label: string;
   readonly minor?: boolean;
 }

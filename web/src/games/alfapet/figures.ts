@@ -8,7 +8,7 @@ const TILE = '<rect x="4.500" y="4.500" width="15" height="15" rx="3"/>';
 
 export function figuresOf(view: AlfapetView, seat: number, texts: typeof sv): Figure[] {
   return [
-    { icon: '', value: signed(view.scores[seat] ?? 0), unit: 'p', label: texts.score },
+    { icon: '', value: `${signed(view.scores[seat] ?? 0)} p`, label: texts.score },
     { icon: TILE, value: String(view.counts[seat] ?? 0), label: texts.rackCount, minor: true },
   ];
 }
