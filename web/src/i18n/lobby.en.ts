@@ -62,7 +62,7 @@ export const en: typeof sv = {
     bots: 'Play the computer',
     level: (level) => `Level: ${level}`,
     choose: (game) => `Choose the level in ${game}`,
-    withBots: 'Play with the computer',
+    withBots: 'Play with bots',
     friends: 'Invite friends',
     coming: 'Coming soon',
     show: (title) => `${title}: show ways to play`,

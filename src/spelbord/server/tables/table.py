@@ -160,10 +160,14 @@ class Table(StoredTable):
             return await scenes_of(part, language)
 
     async def summary(self, who: Who, language: Language) -> Summary:
-        """The finished match at a glance."""
+        """The finished match at a glance. Who looks at it may look back on it next, and that is made ready."""
         async with self.exclusive():
             self.visitor(who)
-            return summarise(self.playing().match, language)
+            played = self.playing()
+            told = summarise(played.match, language)
+        subject = Subject(played.id, played.undos, played.match)
+        self.resources.spawn(self.resources.reviews.begin(subject, language))
+        return told
 
     async def review(self, who: Who, since: int, language: Language) -> Review:
         """The finished match looked back on, from a remark on."""
