@@ -34,7 +34,7 @@ class RunawayError(RuntimeError):
 
 def check_runaway(kit: AnyKit, due: Chance, before: Chance | None, rolls: int, events: Sequence[Event] | None) -> None:
     """Raise `RunawayError` where the chance that is due is the one before, or one too many since the last decision."""
-    if due == before or rolls >= MOST_ROLLS:
+    if (before is not None and due == before) or rolls >= MOST_ROLLS:
         raise RunawayError(kit, due, rolls, events)
 
 

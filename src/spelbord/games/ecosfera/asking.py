@@ -18,6 +18,9 @@ CHANCES = ("deal", "row", "draw", "market", "policy", "arrival")
 ROLLS = {kind: number for number, kind in enumerate(CHANCES)}
 """Where each of them is counted."""
 DEAL = Chance("deal")
+OFTEN = 64
+DUE = {kind: tuple(Chance(kind, count) for count in range(OFTEN)) for kind in CHANCES}
+"""The pending of each turn of chance, by kind and count, as far as games commonly go."""
 
 QUESTIONS = {
     solo: {kind: tuple(Decide((Prompt(seat, 0 if solo else seat, kind),)) for seat in SEATS) for kind in KINDS}

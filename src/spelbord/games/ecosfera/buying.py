@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
 from spelbord.games.ecosfera import changing, tiles
 from spelbord.games.ecosfera.cards import (
-    CARDS,
     CHEAPER,
+    COINS,
     COSTS,
+    DIGIT,
+    DIGITS,
     HABITAT_BITS,
     HABITATS_OF,
     KINDS,
@@ -30,20 +31,15 @@ if TYPE_CHECKING:
     from spelbord.games.ecosfera.flow import Flow
     from spelbord.games.ecosfera.state import EcosferaState
 
-DIGIT, DIGITS = 4, 15
-"""The bits of a digit; the box holds fewer cards of an element than it can count."""
-COINS = tuple(1 << DIGIT * card if card < KINDS else 0 for card in CARDS)
-"""What each card adds to a purse."""
 TOO_MUCH = KINDS
+WANTS: dict[int, tuple[int, ...]] = {}
 UNSOLD = [TOO_MUCH, TOO_MUCH]
 """What lacks to buy a card that nothing buys."""
 
 
 def unused_cards(state: EcosferaState) -> Sequence[int]:
-    """The cards of the row on turn that were not used for an action; never to be changed."""
+    """The cards of the row on turn that were not used for an action."""
     row, marks = state.rows[state.seat], state.marks
-    if not any(marks):
-        return row
     unused = []
     for place, card in enumerate(row):
         if not marks[place] & USED:
@@ -70,10 +66,13 @@ def cost_of(state: EcosferaState, card: int) -> tuple[int, ...]:
     return CHEAPER[card] if is_cheaper(state) else COSTS[card]
 
 
-@cache
 def payment(cost: tuple[int, ...]) -> tuple[int, ...]:
     """The elements that pay a cost, card by card."""
     return tuple([element for element, count in enumerate(cost) for _ in range(count)])
+
+
+PAYMENTS = (tuple(payment(cost) for cost in COSTS), tuple(payment(cost) for cost in CHEAPER))
+"""What pays for each producer: as it is printed, and with a nutrient less."""
 
 
 def missing(cost: tuple[int, ...], purse: int) -> list[int]:
@@ -81,9 +80,16 @@ def missing(cost: tuple[int, ...], purse: int) -> list[int]:
     return [element for element, count in enumerate(cost) for _ in range(count - (purse >> DIGIT * element & DIGITS))]
 
 
-@cache
 def wants(purse: int, discount: int) -> tuple[int, ...]:
     """What each card wants beside these elements: one more, nothing, or too much. Purses recur, and so do answers."""
+    key = purse << 1 | discount
+    found = WANTS.get(key)
+    if found is None:
+        found = WANTS[key] = _wants(purse, discount)
+    return found
+
+
+def _wants(purse: int, discount: int) -> tuple[int, ...]:
     lacks = [missing(cost, purse) if cost else UNSOLD for cost in (CHEAPER if discount else COSTS)]
     return tuple(TOO_MUCH if len(lacking) > 1 else lacking[0] if lacking else NOTHING for lacking in lacks)
 
@@ -102,29 +108,44 @@ def affordable(state: EcosferaState, purse: int) -> list[int]:
 def buy_producer(flow: Flow, action: BuyProducer) -> None:
     """Pay exactly the cost; one missing element may come from the market and is used at once [ECO-06]."""
     state, card = flow.state, action.card
-    if not is_producer(card) or card not in state.shelves[0]:
-        raise Refused("not_in_market", "ECO-06", card=card)
-    purse, cost = purse_of(unused_cards(state)), cost_of(state, card)
-    extra = wants(purse, is_cheaper(state))[card]
-    if extra == TOO_MUCH:
-        raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(missing(cost, purse)))
-    if extra != NOTHING and not state.elements[extra]:
-        raise Refused("element_gone", "ECO-06", card=card, element=extra)
-    seat, paid = state.seat, payment(cost)
+    purse = purse_of(unused_cards(state))
+    if flow.events is not None:
+        _check_producer(state, card, purse)
+    cheaper, seat = is_cheaper(state), state.seat
+    extra = wants(purse, cheaper)[card]
+    paid = PAYMENTS[cheaper][card]
     if flow.events is not None:
         flow.events.append(ProducerBought(seat, card, paid, extra))
     changing.buy_producer(state, seat, card, paid, extra)
 
 
+def _check_producer(state: EcosferaState, card: int, purse: int) -> None:
+    if not is_producer(card) or card not in state.shelves[0]:
+        raise Refused("not_in_market", "ECO-06", card=card)
+    extra = wants(purse, is_cheaper(state))[card]
+    if extra == TOO_MUCH:
+        lacking = missing(cost_of(state, card), purse)
+        raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(lacking))
+    if extra != NOTHING and not state.elements[extra]:
+        raise Refused("element_gone", "ECO-06", card=card, element=extra)
+
+
 def buy_consumer(flow: Flow, action: BuyConsumer) -> None:
     """Two unused producers that share a habitat with each other and with the consumer [ECO-08]."""
-    state, card = flow.state, action.card
+    state = flow.state
+    if flow.events is not None:
+        _check_consumer(state, action)
+        flow.events.append(ConsumerBought(state.seat, action.card, action.one, action.other))
+    changing.buy_consumer(state, state.seat, action.card, action.one, action.other)
+
+
+def _check_consumer(state: EcosferaState, action: BuyConsumer) -> None:
+    card = action.card
     if not is_consumer(card) or card not in state.shelves[1]:
         raise Refused("not_in_market", "ECO-08", card=card)
     shared = _shared(state, action, is_producer)
     if not shared & HABITAT_BITS[card]:
         raise Refused("wrong_habitat", "ECO-08", card=card, one=action.one, other=action.other)
-    flow.note(ConsumerBought(state.seat, card, action.one, action.other))
 
 
 def restore(flow: Flow, action: Restore) -> None:

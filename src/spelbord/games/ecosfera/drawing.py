@@ -42,9 +42,12 @@ def _deal_row(flow: Flow, seat: Seat, dice: Dice) -> None:
     state = flow.state
     cards = dice.draw(state.decks[seat][:], ROW)
     while cards.count(PRESSURE) >= MANY:
-        flow.note(Redealt(seat, tuple(cards)))
+        if flow.events is not None:
+            flow.events.append(Redealt(seat, tuple(cards)))  # the row lies as before: it was never kept
         cards = dice.draw(state.decks[seat][:], ROW)
-    flow.note(Drawn(seat, tuple(cards)))
+    if flow.events is not None:
+        flow.events.append(Drawn(seat, tuple(cards)))
+    changing.draw_cards(state, seat, cards)
 
 
 def _take(flow: Flow, seat: Seat, cards: list[int]) -> None:
@@ -65,9 +68,8 @@ def fill(flow: Flow, dice: Dice) -> None:
             if card == NOTHING:
                 slots.append(slot)
         cards = changing.take_from_pile(state, shelf, len(slots), dice)
-        slots = slots[: len(cards)]
         if flow.events is not None:
-            flow.events.append(MarketFilled(SHELVES[shelf], tuple(slots), tuple(cards)))
+            flow.events.append(MarketFilled(SHELVES[shelf], tuple(slots[: len(cards)]), tuple(cards)))
         changing.lay_in_slots(state, shelf, slots, cards)
 
 
@@ -112,7 +114,10 @@ def draw_policy(flow: Flow, dice: Dice) -> None:
     state = flow.state
     if not state.policy_deck:
         flow.note(PolicyShuffled())
-    flow.note(PolicyDrawn(state.seat, dice.pick(state.policy_deck)))
+    card = dice.pick(state.policy_deck)
+    if flow.events is not None:
+        flow.events.append(PolicyDrawn(state.seat, card))
+    changing.draw_policy(state, card)
     turning.proceed(flow)
 
 

@@ -62,8 +62,7 @@ def _triple(flow: Flow, element: int) -> bool:
 def _roll_due(state: EcosferaState) -> str:
     if state.arriving:
         return "arrival"
-    producers, consumers = state.shelves
-    if (NOTHING in producers and can_fill(state, 0)) or (NOTHING in consumers and can_fill(state, 1)):
+    if can_fill(state, 0) or can_fill(state, 1):
         return "market"
     return "draw" if state.owed else ""
 
@@ -111,7 +110,8 @@ def _wait_for_chance(flow: Flow, kind: str) -> None:
 
 def can_fill(state: EcosferaState, shelf: int) -> bool:
     """Whether a slot is empty and the deck has cards [ECO-18, ECO-52]."""
-    return NOTHING in state.shelves[shelf] and bool(state.piles[shelf] or state.bottoms[shelf])
+    one, two, three, four = state.shelves[shelf]  # as numbers of C's they are compared at once
+    return NOTHING in (one, two, three, four) and bool(state.piles[shelf] or state.bottoms[shelf])
 
 
 def may_reactivate(state: EcosferaState) -> bool:
@@ -124,9 +124,10 @@ def has_pair(row: Sequence[int]) -> bool:
     seen = 0
     for card in row:
         if FIRST_CONSUMER <= card < LITTER:
-            if seen & HABITAT_BITS[card]:
+            shown = HABITAT_BITS[card]
+            if seen & shown:
                 return True
-            seen |= HABITAT_BITS[card]
+            seen |= shown
     return False
 
 
