@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
@@ -32,9 +33,21 @@ if TYPE_CHECKING:
     from spelbord.games.ecosfera.state import EcosferaState
 
 TOO_MUCH = KINDS
-WANTS: dict[int, tuple[int, ...]] = {}
-UNSOLD = [TOO_MUCH, TOO_MUCH]
-"""What lacks to buy a card that nothing buys."""
+GUARD = DIGIT - 1
+GUARDS = sum(1 << DIGIT * element + GUARD for element in range(KINDS))
+"""The top bit of each digit. Where a cost is taken from a purse with these set, it is gone where an element lacks."""
+APART = 13
+_BY_REMAINDER = {(1 << DIGIT * element + GUARD) % APART: element for element in range(KINDS)}
+ELEMENT_OF = tuple(_BY_REMAINDER.get(remainder, NOTHING) for remainder in range(APART))
+"""The element of a digit's top bit: divided by 13, each of them leaves another remainder."""
+
+
+def _price(cost: tuple[int, ...]) -> int:
+    """A cost as digits; what nothing buys costs more of each element than there is."""
+    return sum(count << DIGIT * element for element, count in enumerate(cost or [DIGITS >> 1] * KINDS))
+
+
+PRICES = (tuple(_price(cost) for cost in COSTS), tuple(_price(cost) for cost in CHEAPER))
 
 
 def unused_cards(state: EcosferaState) -> Sequence[int]:
@@ -80,29 +93,37 @@ def missing(cost: tuple[int, ...], purse: int) -> list[int]:
     return [element for element, count in enumerate(cost) for _ in range(count - (purse >> DIGIT * element & DIGITS))]
 
 
+@cache
 def wants(purse: int, discount: int) -> tuple[int, ...]:
     """What each card wants beside these elements: one more, nothing, or too much. Purses recur, and so do answers."""
-    key = purse << 1 | discount
-    found = WANTS.get(key)
-    if found is None:
-        found = WANTS[key] = _wants(purse, discount)
-    return found
-
-
-def _wants(purse: int, discount: int) -> tuple[int, ...]:
-    lacks = [missing(cost, purse) if cost else UNSOLD for cost in (CHEAPER if discount else COSTS)]
-    return tuple(TOO_MUCH if len(lacking) > 1 else lacking[0] if lacking else NOTHING for lacking in lacks)
+    return tuple([lacking(purse, price) for price in PRICES[discount]])
 
 
 def affordable(state: EcosferaState, purse: int) -> list[int]:
     """The face-up producers that these elements buy, with at most one more from the market [ECO-06]."""
-    wanted, elements = wants(purse, is_cheaper(state)), state.elements
+    prices, elements, full = PRICES[is_cheaper(state)], state.elements, purse | GUARDS
     found = []
-    for card in state.shelves[0]:  # an empty slot, -1, wants too much, as the last card does: nobody buys litter
-        want = wanted[card]
-        if want < KINDS and (want == NOTHING or elements[want]):
-            found.append(card)
+    for card in state.shelves[0]:  # an empty slot, -1, costs too much, as the last card does: nobody buys litter
+        price = prices[card]
+        rest = full - price
+        short = ~rest & GUARDS
+        if short:
+            one = short - (short >> GUARD)  # a digit that lacks one is one below zero
+            want = ELEMENT_OF[short % APART]
+            if short & short - 1 or rest & one != one or not elements[want]:
+                continue
+        found.append(card)
     return found
+
+
+def lacking(purse: int, price: int) -> int:
+    """The one element that these lack to pay a price, nothing, or too much."""
+    rest = (purse | GUARDS) - price
+    short = ~rest & GUARDS
+    if not short:
+        return NOTHING
+    one = short - (short >> GUARD)
+    return TOO_MUCH if short & short - 1 or rest & one != one else ELEMENT_OF[short % APART]
 
 
 def buy_producer(flow: Flow, action: BuyProducer) -> None:
@@ -112,7 +133,7 @@ def buy_producer(flow: Flow, action: BuyProducer) -> None:
     if flow.events is not None:
         _check_producer(state, card, purse)
     cheaper, seat = is_cheaper(state), state.seat
-    extra = wants(purse, cheaper)[card]
+    extra = lacking(purse, PRICES[cheaper][card])
     paid = PAYMENTS[cheaper][card]
     if flow.events is not None:
         flow.events.append(ProducerBought(seat, card, paid, extra))
@@ -122,10 +143,10 @@ def buy_producer(flow: Flow, action: BuyProducer) -> None:
 def _check_producer(state: EcosferaState, card: int, purse: int) -> None:
     if not is_producer(card) or card not in state.shelves[0]:
         raise Refused("not_in_market", "ECO-06", card=card)
-    extra = wants(purse, is_cheaper(state))[card]
+    extra = lacking(purse, PRICES[is_cheaper(state)][card])
     if extra == TOO_MUCH:
-        lacking = missing(cost_of(state, card), purse)
-        raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(lacking))
+        lacks = missing(cost_of(state, card), purse)
+        raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(lacks))
     if extra != NOTHING and not state.elements[extra]:
         raise Refused("element_gone", "ECO-06", card=card, element=extra)
 

@@ -67,8 +67,8 @@ CHEAPER: tuple[tuple[int, ...], ...] = tuple(
 )
 """The same with one nutrient less, for the measure that makes it so."""
 
-DIGIT, DIGITS = 4, 15
-"""The bits of a digit of a purse; the box holds fewer cards of an element than it can count."""
+DIGIT, DIGITS = 5, 31
+"""The bits of a digit of a purse; the box holds fewer cards of an element than four of them can count."""
 COINS = tuple(1 << DIGIT * card if card < KINDS else 0 for card in CARDS)
 """What each card adds to a purse, which counts the cards of each element in one number."""
 

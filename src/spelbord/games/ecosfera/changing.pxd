@@ -3,16 +3,18 @@ cimport cython
 from spelbord.core.dice cimport Dice
 from spelbord.games.ecosfera.state cimport EcosferaState
 
-cdef int FIRST_CONSUMER, FUNDING, MARKET, NOTHING, OFTEN, PRESSURE, SPENT, USED
-cdef dict DUE, QUESTIONS, ROLLS
-cdef tuple CATEGORIES
+cdef int FIRST_CONSUMER, FUNDING, LITTER, MARKET, NOTHING, OFTEN, PRESSURE, SPENT, USED
+cdef dict QUESTIONS, ROLLS
+cdef tuple CATEGORIES, DUE
 
 @cython.locals(row=list)
 cpdef start_turn(EcosferaState state, int seat, int turn)
 cpdef close_turn(EcosferaState state)
 cpdef set_struck(EcosferaState state)
 cpdef set_tripled(EcosferaState state)
+@cython.locals(by_seat=tuple)
 cpdef wait_for_answer(EcosferaState state, str kind, int seat)
+@cython.locals(number=cython.int, rolls=list, due=tuple)
 cpdef wait_for_chance(EcosferaState state, str kind, int count)
 @cython.locals(deck=list, top=list)
 cpdef draw_cards(EcosferaState state, int seat, cards)
@@ -33,6 +35,7 @@ cpdef sweep(EcosferaState state, int shelf)
 @cython.locals(slots=list)
 cpdef take_from_market(EcosferaState state, int card)
 cpdef draw_policy(EcosferaState state, int card)
+cpdef finish_policy(EcosferaState state, int card, str to)
 @cython.locals(row=list)
 cpdef add_to_row(EcosferaState state, int seat, int card)
 @cython.locals(row=list, place=cython.int)

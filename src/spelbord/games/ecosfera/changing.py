@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Chance
 from spelbord.games.ecosfera.asking import DUE, OFTEN, QUESTIONS, ROLLS
-from spelbord.games.ecosfera.cards import FIRST_CONSUMER, MARKET, NOTHING, PRESSURE
+from spelbord.games.ecosfera.cards import FIRST_CONSUMER, LITTER, MARKET, NOTHING, PRESSURE
 from spelbord.games.ecosfera.policies import CATEGORIES, FUNDING
 from spelbord.games.ecosfera.state import SPENT, USED
 
@@ -30,7 +30,8 @@ def start_turn(state: State, seat: Seat, turn: int) -> None:
     row = state.rows[seat]
     state.seat, state.turn = seat, turn
     state.marks = [0] * len(row)
-    state.starred = []
+    if state.starred:
+        state.starred = []
     state.began = row.count(PRESSURE)
     state.acted = state.closed = state.struck = state.tripled = state.spurned = False
     state.fresh = True
@@ -56,15 +57,18 @@ def set_tripled(state: State) -> None:
 
 def wait_for_answer(state: State, kind: str, seat: Seat) -> None:
     """A seat is asked."""
-    state.pending = QUESTIONS[state.options.solo][kind][seat]
+    by_seat = QUESTIONS[kind][state.options.solo]
+    state.pending = by_seat[seat]
     if kind in {"reactivate", "turn"}:
         state.fresh = False
 
 
 def wait_for_chance(state: State, kind: str, count: int) -> None:
     """The dice have the turn."""
-    state.pending = DUE[kind][count] if count < OFTEN else Chance(kind, count)
-    state.rolls[ROLLS[kind]] += 1
+    number, rolls = ROLLS[kind], state.rolls
+    due = DUE[number]
+    state.pending = due[count] if count < OFTEN else Chance(kind, count)
+    rolls[number] = rolls[number] + 1
 
 
 # Decks and market ----------------------------------------------------------------------------------------------------
@@ -162,6 +166,19 @@ def draw_policy(state: State, card: int) -> None:
         state.measures.append(card)
     else:
         state.resolving.append(card)
+
+
+def finish_policy(state: State, card: int, to: str) -> None:
+    """A policy card has been carried out, and lies where it goes then."""
+    state.resolving.pop()
+    state.asking = []
+    state.asked = state.spurned = False
+    if to == "discard":
+        state.policy_discard.append(card)
+    elif to == "active":
+        state.lying.append(card)
+    else:
+        add_to_row(state, state.seat, LITTER)
 
 
 # Rows ----------------------------------------------------------------------------------------------------------------

@@ -40,14 +40,15 @@ def deal(flow: Flow, dice: Dice) -> None:
 def _deal_row(flow: Flow, seat: Seat, dice: Dice) -> None:
     """Four cards; three pressure cards among them are put back, as often as needed [ECO-05]."""
     state = flow.state
-    cards = dice.draw(state.decks[seat][:], ROW)
+    deck = state.decks[seat]
+    cards = dice.draw(deck, ROW)
     while cards.count(PRESSURE) >= MANY:
         if flow.events is not None:
             flow.events.append(Redealt(seat, tuple(cards)))  # the row lies as before: it was never kept
-        cards = dice.draw(state.decks[seat][:], ROW)
-    if flow.events is not None:
-        flow.events.append(Drawn(seat, tuple(cards)))
-    changing.draw_cards(state, seat, cards)
+        deck.extend(cards)
+        deck.sort()
+        cards = dice.draw(deck, ROW)
+    _take(flow, seat, cards)
 
 
 def _take(flow: Flow, seat: Seat, cards: list[int]) -> None:

@@ -9,10 +9,11 @@ cdef dict PASSES
 
 cpdef moves(EcosferaState state, prompt)
 @cython.locals(
-    listed=list, unused=list, species=list, givers=list, row=list, marks=list, card=cython.int, mark=cython.int,
-    place=cython.int, purse=cython.int, coin=cython.int, bits=cython.int,
+    listed=list, different=list, plants=list, animals=list, givers=list, row=list, marks=list, place=cython.int,
+    card=cython.int, used=cython.int, bit=cython.int, coin=cython.int, purse=cython.int, seen=cython.int,
 )
 cpdef list _turn(EcosferaState state)
+cdef _list_pairs(EcosferaState state, list plants, list animals, list listed)
 cpdef list producers(EcosferaState state, unused)
 @cython.locals(plants=list)
 cpdef list consumers(EcosferaState state, unused)
@@ -21,8 +22,8 @@ cpdef list restorations(EcosferaState state, unused)
 cpdef list sources(EcosferaState state, int ability)
 @cython.locals(able=list, card=cython.int, bits=cython.int)
 cdef list _able(int tokens, list givers, int ability)
-@cython.locals(seat=cython.int, tokens=cython.int, movers=list, different=list, by=cython.int)
-cdef _list_abilities(EcosferaState state, list unused, list givers, list listed)
+@cython.locals(seat=cython.int, tokens=cython.int, by=cython.int)
+cdef _list_abilities(EcosferaState state, list different, list givers, list listed)
 @cython.locals(pressure=cython.int, key=cython.int, ways=tuple, card=cython.int)
 cdef _list_passes(EcosferaState state, int by, list cards, list listed)
 @cython.locals(piles=list, bottoms=list, shelves=tuple)

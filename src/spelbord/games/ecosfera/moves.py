@@ -72,30 +72,41 @@ def moves(state: EcosferaState, prompt: Prompt) -> Sequence[Action]:
 def _turn(state: EcosferaState) -> list[Action]:
     """All of free play. The row is gone through once, for all that is listed from it."""
     row, marks = state.rows[state.seat], state.marks
-    unused, species, givers, purse = [], [], [], 0
+    different, plants, animals, givers, purse, seen = [], [], [], [], 0, 0  # of species there is one each
     for place, card in enumerate(row):
-        mark = marks[place]
-        if card >= FIRST_PRODUCER:
-            bits = ABILITY_BITS[card]  # named, so that it is a number of C's where this is compiled
-            if bits and not mark & SPENT:
-                givers.append(card)
-            if not mark & USED:
-                unused.append(card)
-                if card < LITTER:
-                    species.append(card)
-        elif not mark & USED:
-            unused.append(card)
-            coin = COINS[card]
-            purse += coin
+        used = marks[place] & USED
+        if card < FIRST_PRODUCER:
+            bit = 1 << card
+            if not used:
+                coin = COINS[card]  # named, so that it is a number of C's where this is compiled
+                purse += coin
+                if not seen & bit:
+                    seen |= bit
+                    different.append(card)
+            continue
+        if ABILITY_BITS[card] and not marks[place] & SPENT:
+            givers.append(card)
+        if not used:
+            different.append(card)
+            if card < FIRST_CONSUMER:
+                plants.append(card)
+            elif card < LITTER:
+                animals.append(card)
     listed: list[Action] = [END]
     for card in buying.affordable(state, purse):
         listed.append(BUYS[card])  # noqa: PERF401 - compiled, a loop of typed numbers is far quicker
-    if len(species) >= PAIR:
-        listed.extend(consumers(state, species))
-        listed.extend(restorations(state, species))
-    _list_abilities(state, unused, givers, listed)
+    _list_pairs(state, plants, animals, listed)
+    _list_abilities(state, different, givers, listed)
     _list_policy(state, listed)
     return listed
+
+
+def _list_pairs(state: EcosferaState, plants: list[int], animals: list[int], listed: list[Action]) -> None:
+    """What two producers buy, and what two consumers restore."""
+    if len(plants) >= PAIR:
+        listed.extend(consumers(state, plants))
+    if len(animals) >= PAIR:
+        listed.extend(restorations(state, animals))
 
 
 def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer]:
@@ -142,17 +153,14 @@ def _able(tokens: int, givers: list[int], ability: int) -> list[int]:
     return able
 
 
-def _list_abilities(state: EcosferaState, unused: list[int], givers: list[int], listed: list[Action]) -> None:
+def _list_abilities(state: EcosferaState, different: list[int], givers: list[int], listed: list[Action]) -> None:
     """What the tokens that lie face up and the cards whose ability was not used give [ECO-19 to ECO-23]."""
     seat = state.seat
     tokens = state.tokens[seat]
     if state.noisy or not (tokens or givers):
         return
-    movers = _able(tokens, givers, MOVES)
-    if movers:
-        different = list(dict.fromkeys(unused))
-        for by in movers:
-            _list_passes(state, by, different, listed)
+    for by in _able(tokens, givers, MOVES):
+        _list_passes(state, by, different, listed)
     if state.tops[seat] or state.decks[seat] or state.discards[seat]:
         for by in _able(tokens, givers, DRAWS):
             listed.append(PLUSES[by])  # noqa: PERF401 - as above

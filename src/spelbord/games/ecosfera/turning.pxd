@@ -1,7 +1,7 @@
 cimport cython
 
 from spelbord.core.flow cimport Flow as AnyFlow
-from spelbord.games.ecosfera cimport changing, penalties
+from spelbord.games.ecosfera cimport changing, effects, penalties
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int NOTHING, NUTRIENTS, FIRST_CONSUMER, LITTER, ALL_TOKENS
