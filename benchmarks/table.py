@@ -25,8 +25,8 @@ NOTES = """\
 Rates are per second of CPU time of one process on one core, with Python's garbage collector as it is by default.
 All rows were measured in turn, then all again, {repeats} times for {seconds} s each.
 A ratio is the median of the ratios within each turn, so that what slows the machine for a while slows both sides.
-Everybody picks random moves in the same way, with Python's `random`: the peers in a loop of Python's, as they are driven
-from there, this house in `play_on`, which is compiled in the wheel, and so is what picks (`AnyMove`).
+Everybody picks random moves in the same way, with Python's `random`: the peers in a loop of Python's, as they are
+driven from there, this house in `play_on`, which is compiled in the wheel, and so is what picks (`AnyMove`).
 
 - *Decisions* are choices of a player. In `hearts` there are some fifty moves of chance a game besides, nearly all of
   them cards dealt one by one.

@@ -16,8 +16,8 @@ NOTES = """\
 Rates are per second of CPU time of one process on one core. All rows were measured in turn, then all again,
 {repeats} times for {seconds:g} s each. A ratio is the median of the ratios within each turn, so that what slows the
 machine for a while slows both sides. Everybody picks random moves in the same way, with Python's `random`, two seats:
-hanabi in a loop of Python's, as it is driven from there, Ecosfera in `play_on`, which is compiled in the wheel, and so is
-what picks (`AnyMove`).
+hanabi in a loop of Python's, as it is driven from there, Ecosfera in `play_on`, which is compiled in the wheel, and so
+is what picks (`AnyMove`).
 
 - *Decisions* are choices of a player. With chance counted too, both sides about double.
 - Ecosfera is played through the ordinary rules: all moves are listed, an answer or a roll is decided into facts, and
