@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
@@ -27,6 +28,9 @@ DROPPED = 0.03
 """How often a table is left in the middle, so that new ones are laid."""
 START_SECONDS = 300.0
 CLOSE_SECONDS = 10.0
+TRACEBACK = re.compile(r"^Traceback \(most recent call last\):\n(?:\s.*\n)*.*", re.MULTILINE)
+UNTOLD = "reduction.pickle.load(from_parent)"
+"""Where a process waits for what it should do."""
 FULL_SECONDS = 1150
 """Seconds after which the trials of a full run strike no more."""
 
@@ -34,6 +38,15 @@ FULL_SECONDS = 1150
 def late(notebook: Notebook) -> bool:
     """Whether it is time to end: on a slow machine a trial gets as far as it gets, and the report says how far."""
     return time.monotonic() - notebook.began > notebook.size.of(10**6, 10**6, FULL_SECONDS)
+
+
+def tracebacks(log: str) -> list[str]:
+    """What failed, by a server's log.
+
+    A process for bots that was just being started when its server was killed is no failure: it never hears what it
+    should do, and Python's own `spawn` says so before any line of ours has run.
+    """
+    return [found for found in TRACEBACK.findall(log) if not ("multiprocessing/spawn.py" in found and UNTOLD in found)]
 
 
 class Trial:
@@ -141,7 +154,5 @@ class Trial:
     def _note_logs(self) -> None:
         """A server that is killed may die without a word, but it must not have failed before."""
         for log in sorted(self.folder.glob("server-*.log")):
-            text = log.read_text("utf-8", "replace")
-            if "Traceback" in text:
-                said = text[text.index("Traceback") :]
+            for said in tracebacks(log.read_text("utf-8", "replace")):
                 self.find(f"a server wrote a traceback: {said[:200]} … {said[-800:]}")

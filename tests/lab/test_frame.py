@@ -4,6 +4,7 @@ import sys
 import types
 
 import pytest
+from lab.crash.trial import tracebacks
 from lab.page import page
 from lab.parts import PARTS, part_of
 from lab.report import Notebook, Size, keep, kept
@@ -84,3 +85,25 @@ def test_an_unknown_part_is_a_sentence(capsys):
     with pytest.raises(SystemExit):
         lab.main(["crush"])
     assert "there is no part 'crush': choose from" in capsys.readouterr().err
+
+
+ORPHAN = """Traceback (most recent call last):
+  File "<string>", line 1, in <module>
+  File "/python3.11/multiprocessing/spawn.py", line 122, in spawn_main
+    exitcode = _main(fd, parent_sentinel)
+  File "/python3.11/multiprocessing/spawn.py", line 132, in _main
+    self = reduction.pickle.load(from_parent)
+EOFError: Ran out of input
+"""
+FAILED = """Traceback (most recent call last):
+  File "/spelbord/server/tables/table.py", line 9, in obey
+    raise ValueError(1)
+ValueError: 1
+"""
+
+
+def test_a_worker_that_lost_its_server_is_no_failure_and_anything_else_is():
+    assert tracebacks(f"10:00 INFO begun\n{ORPHAN}10:01 INFO begun\n") == []
+    assert tracebacks(f"begun\n{ORPHAN}{FAILED}{ORPHAN}") == [FAILED.rstrip()]
+    within = ORPHAN.replace("EOFError: Ran out of input", "ValueError: 2").replace("from_parent", "elsewhere")
+    assert tracebacks(within) == [within.rstrip()]
