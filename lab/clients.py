@@ -34,6 +34,8 @@ SILENCE = 6.0
 """Seconds after which a server that says nothing is left for another: it would have asked whether one is there."""
 SEEN = ("undos", "step", "chapter", "view", "asks", "waits_for", "end")
 """What all who have the same eyes must see alike, whenever they came."""
+MOMENT = ("undos", "step")
+"""What of it tells the moment that is seen."""
 _encode, _decode = msgspec.json.encode, msgspec.json.decode
 
 
@@ -305,21 +307,38 @@ class Sitter:
     # What a newcomer with the same eyes sees
 
     async def compare(self) -> None:
-        """See whether the table looks the same to this client and to the same person coming anew."""
-        try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                answer = await self.person.insist([self.port], "GET", f"/api/v1/tables/{self.table}")
-        except TimeoutError:
-            self.find(f"table {self.table} cannot be seen by {self.person.name} who comes anew")
-            return
-        if answer.status_code != httpx.codes.OK:
-            self.find(f"table {self.table} cannot be seen: {answer.status_code} {answer.text[:200]}")
-            return
-        news, mine = answer.json(), self.scene
-        unlike = [name for name in SEEN if mine.get(name) != news["scene"][name]]
+        """See whether the table looks the same to this client and to the same person coming anew.
+
+        A bot may answer between what the one and the other is told: then they are asked again, until both are told of
+        the same moment.
+        """
+        until = time.monotonic() + ANSWER_SECONDS
+        while True:
+            news = await self._anew()
+            if news is None:
+                return
+            unlike = [name for name in SEEN if self.scene.get(name) != news["scene"][name]]
+            elsewhen = any(name in unlike for name in MOMENT) and time.monotonic() < until
+            if not elsewhen:
+                break
+            await asyncio.sleep(PAUSE)
         if unlike:
             self.find(
                 f"table {self.table}: {', '.join(unlike)} differ for {self.person.name} and for a newcomer as them"
             )
         elif [told["heard"] for told in news["told"]] != self.heard:
             self.find(f"table {self.table}: a newcomer is told other steps than {self.person.name} was")
+
+    async def _anew(self) -> dict[str, Any] | None:
+        """What the same person is told who comes anew; nothing where the table cannot be seen, which is a fault."""
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                answer = await self.person.insist([self.port], "GET", f"/api/v1/tables/{self.table}")
+        except TimeoutError:
+            self.find(f"table {self.table} cannot be seen by {self.person.name} who comes anew")
+            return None
+        if answer.status_code != httpx.codes.OK:
+            self.find(f"table {self.table} cannot be seen: {answer.status_code} {answer.text[:200]}")
+            return None
+        found: dict[str, Any] = answer.json()
+        return found

@@ -24,7 +24,7 @@ HEAD = """\
 # What the server withstands
 
 `make lab` tries to break a running server in every way we know of, for about an hour on two cores, and writes this
-page; `make lab LAB=short` does less of each in five minutes, and `make thorough` a little of each. Everything is real:
+page; `make lab LAB=short` does less of each in five minutes, and `make test` a little of each. Everything is real:
 server processes, sockets, SQLite files, a PostgreSQL of its own. A part that finds nothing proves little unless it
 would have found something, so each part also meets faults that were planted for it, and says whether it caught them.
 

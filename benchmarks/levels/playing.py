@@ -102,7 +102,7 @@ def play(meeting, number):
 
 
 class Kept:
-    """The games of one meeting, in a file."""
+    """The games of one meeting, in a file: a line each, and in it only what does not follow from the game's number."""
 
     def __init__(self, folder, meeting):
         self.meeting = meeting
@@ -111,7 +111,7 @@ class Kept:
         whole = text[: text.rfind("\n") + 1]
         if whole != text:  # a run was killed while it wrote
             self.path.write_text(whole, "utf-8")
-        self.games = [json.loads(line) for line in whole.splitlines()]
+        self.games = [self._read(line) for line in whole.splitlines()]
 
     def to_go(self, number):
         """How many seconds it will take to have so many games; of a row without any nothing is known."""
@@ -123,4 +123,22 @@ class Kept:
         game = {**play(self.meeting, len(self.games)), "commit": commit}
         self.games.append(game)
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(game, ensure_ascii=False) + "\n")
+            file.write(self._line(game) + "\n")
+
+    def _line(self, game):
+        thoughts = [[count, round(seconds, 2)] for count, seconds in game["thoughts"].values()]
+        values = [game["number"], game["scores"], game["ranks"], thoughts, game["spent"], game["commit"]]
+        return json.dumps(values, separators=(",", ":"))
+
+    def _read(self, line):
+        number, scores, ranks, thoughts, spent, commit = json.loads(line)
+        plan = self.meeting.plan
+        return {
+            "number": number,
+            "seating": plan.seatings[self.meeting.place(number)[1] - 1],
+            "scores": scores,
+            "ranks": ranks,
+            "thoughts": dict(zip(plan.names, thoughts, strict=True)),
+            "spent": spent,
+            "commit": commit,
+        }

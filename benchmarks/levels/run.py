@@ -14,7 +14,9 @@ from benchmarks.levels.playing import SEATS, Kept, meetings
 from benchmarks.levels.strength import AIMS, STRENGTH, write
 from benchmarks.table import ROOT
 
-FOLDER = ROOT / "build" / "levels"
+FOLDER = ROOT / "benchmarks" / "levels" / "games"
+"""Kept in git, so that anybody can count anew, and go on where somebody else stopped. Bots that have become others have
+other games: their rows are deleted, and played from the first."""
 COMMAND = "python -m benchmarks levels"
 
 
@@ -59,5 +61,7 @@ def _asked(words):
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long; go on another time")
     parser.add_argument("--games", nargs="+", choices=SEATS, default=list(SEATS), help="which games (default all)")
     parser.add_argument("--only", default="", help="rows whose name has this in it, such as tio-jämn")
-    parser.add_argument("--keep", type=Path, default=FOLDER, help="where the games are kept (default build/levels)")
+    parser.add_argument(
+        "--keep", type=Path, default=FOLDER, help="where the games are kept (default benchmarks/levels/games)"
+    )
     return parser.parse_args(words)

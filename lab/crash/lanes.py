@@ -39,7 +39,7 @@ class Job:
 
 def side_by_side(size: Size, jobs: list[Job]) -> Iterator[tuple[Job, Notebook]]:
     """What comes of all jobs, in the order in which they end."""
-    with ProcessPoolExecutor(size.of(2, 4, LANES), multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(size.of(4, 4, LANES), multiprocessing.get_context("spawn")) as pool:
         submitted = {pool.submit(_carry_out, size, job): job for job in jobs}
         for done in as_completed(submitted):
             yield submitted[done], done.result()

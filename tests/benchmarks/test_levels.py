@@ -46,12 +46,14 @@ def test_a_run_goes_on_where_it_was_killed(tmp_path):
     kept = Kept(tmp_path, meeting)
     kept.go_on("abc")
     with kept.path.open("a", encoding="utf-8") as file:
-        file.write('{"number": 1, "sea')
+        file.write("[1,[20,")
+    first = kept.games
     kept = Kept(tmp_path, meeting)
-    assert [game["number"] for game in kept.games] == [0]
+    assert [each["scores"] for each in kept.games] == [list(each["scores"]) for each in first]
+    assert [(each["number"], each["seating"]) for each in kept.games] == [(0, first[0]["seating"])]
     kept.go_on("def")
     lines = [json.loads(line) for line in kept.path.read_text("utf-8").splitlines()]
-    assert [(line["number"], line["commit"]) for line in lines] == [(0, "abc"), (1, "def")]
+    assert [(number, commit) for number, *_, commit in lines] == [(0, "abc"), (1, "def")]
     assert kept.to_go(2) == 0
     assert kept.to_go(12) > 0
 

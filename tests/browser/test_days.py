@@ -59,7 +59,7 @@ def test_what_was_agreed_is_said_before_and_a_holiday_is_seen_by_the_others(visi
     for page in pages:
         page.goto(f"/t/{id_}")
         expect(page.get_by_text("Var och en får 7 semesterdagar.")).to_be_visible()
-        expect(page.get_by_text("Datorn lägger det dyraste kortet dolt")).to_be_visible()
+        expect(page.get_by_text("Datorn lägger ditt högsta kort dolt")).to_be_visible()
         seen(page, "days_lobby")
     saga, elis = begun(pages, id_)
     saga.get_by_role("button", name="Semester, paus och natt").click()

@@ -74,7 +74,7 @@ def test_finished_game_is_found_again_and_counted(pair, size, lang):
     expect(row).to_have_count(1)
     search = page.get_by_role("searchbox")
     search.fill("nobody")
-    expect(page.get_by_text("Inga partier passar" if sv else "No games fit")).to_be_visible()
+    expect(page.get_by_text("Inga partier passar" if sv else "No games match")).to_be_visible()
     search.fill("FREDAG eli")
     expect(row).to_have_count(1)
     seen(page, "mine_games")

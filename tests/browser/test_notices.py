@@ -212,7 +212,7 @@ def test_letters_begin_with_a_yes_and_end_with_a_link(visit, outside):
     expect(page.get_by_role("alert").filter(has_text="Det där är ingen e-postadress.")).to_be_visible()
     page.get_by_label("E-postadress").fill("saga@exempel.se")
     page.get_by_role("button", name="Skicka länken").click()
-    expect(page.get_by_text("Väntar på att du öppnar länken i brevet")).to_be_visible()
+    expect(page.get_by_text("Väntar på att du öppnar länken i mejlet")).to_be_visible()
     reader = visit(link_in(outside, "confirm"), lang="en")
     reader.get_by_role("button", name="Yes, send mail here").click()
     expect(reader.locator("main").get_by_text("Done. From now on")).to_be_visible()

@@ -74,6 +74,11 @@ def test_host_removes_somebody_from_the_lobby_who_stays_out(three):
     expect(elis.get_by_text(gone)).to_be_visible()
     seen(elis, "order_removed")
     assert elis.get_by_role("button", name="Sätt dig").count() == 0
+    host.get_by_role("button", name="Släpp in Elis igen").click()
+    expect(host.get_by_role("button", name="Släpp in Elis igen")).to_have_count(0)
+    elis.reload()
+    sit_down(elis, "Elis")
+    expect(host.get_by_role("heading", name="Vid bordet, 3 av 3")).to_be_visible()
 
 
 def test_host_removes_somebody_from_the_match_and_a_bot_plays_on(three):

@@ -9,6 +9,12 @@ from browser.conftest import picture
 from browser.house import House
 from browser.players import Player, begin_against_bots
 
+STANDS_IN_THE_WAY = """(words) => {
+    const { left, top, width, height } = words.getBoundingClientRect();
+    return words.closest('.banner').contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+"""Whether what lies under a banner cannot be pressed."""
+
 
 @pytest.fixture
 def house(tmp_path):
@@ -49,6 +55,7 @@ def test_a_killed_server_loses_nothing(visit, house):
         house.kill()
         expect(page.get_by_text("Ingen kontakt med bordet.")).to_be_visible()
         picture(page, "lost_desktop")
+        assert not page.get_by_text("Ingen kontakt med bordet.").evaluate(STANDS_IN_THE_WAY)
         house.start()
         expect(page.get_by_text("Ingen kontakt med bordet.")).to_have_count(0, timeout=30_000)
         assert steps_of(page) >= told

@@ -168,6 +168,9 @@ def finished(house):
 def test_a_replay_shows_the_table_and_every_hand(visit, finished, size, dark):
     page = visit("/t/trakkx_finished/replay", size=size, dark=dark)
     laid = next(entry.step for entry in finished.entries if any(type(event) is Laid for event in entry.events))
+    # Of the last step there is most to say; the table has its room nevertheless, and all that is said can be read.
+    page.goto(f"/t/trakkx_finished/replay?step={finished.step}&eyes=0")
+    assert page.locator("[data-table]").bounding_box()["height"] > 0.4 * size["height"]
     page.goto(f"/t/trakkx_finished/replay?step={laid + 1}&eyes=all")
     expect(page.get_by_role("application", name="Bordet, 1 grupp")).to_be_visible()
     expect(page.locator(".hands li")).to_have_count(2)

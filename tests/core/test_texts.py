@@ -44,7 +44,8 @@ def test_fact_itself():
 
 
 @pytest.mark.parametrize(
-    ("chips", "text"), [(0, "0 spelmarker"), (1, "1 spelmark"), (2, "2 spelmarker"), (-1, "-1 spelmarker")]
+    ("chips", "text"),
+    [(0, "0 spelmarker"), (1, "1 spelmark"), (2, "2 spelmarker"), (-1, "-1 spelmarker"), ("1", "1 spelmark")],
 )
 def test_number_with_its_noun(chips, text):
     assert SV.say("noun", chips=chips) == text

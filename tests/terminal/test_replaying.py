@@ -107,8 +107,8 @@ def test_walking_to_and_fro(played):
 def test_walking_through_other_eyes(played):
     shown = walked(played, "2", "ögon 2", "eyes 1", "ögon", "alla", "eyes 9", "kaffe", "9999", "q")
     assert "Din hand" not in shown[0]
-    assert "med ögonen hos Astrid" in shown[1]
-    assert "med ögonen hos Gäst" in shown[2]
+    assert "som Astrid ser det" in shown[1]
+    assert "som Gäst ser det" in shown[2]
     assert "som åskådare" in shown[3]
     assert "alla kort öppna" in shown[4]
     assert "Det finns ingen plats ”9”" in shown[5]
@@ -119,7 +119,7 @@ def test_walking_through_other_eyes(played):
 
 def test_walking_in_a_running_match_keeps_cards_closed(begun):
     shown = walked(begun, "all", "eyes 2", language="en")
-    assert "cannot be laid open yet" in shown[0]
+    assert "the cards cannot be shown yet" in shown[0]
     assert "nobody else may see" in shown[1]
 
 

@@ -35,7 +35,7 @@ def test_luck_is_told_where_a_game_says_something_of_it(spelbord, played, offeri
     remark = Remark(3, 0, 0.0, -4.0, ("Otur.",), None)
     offering(kit_of("tio"), review=lambda *_: iter([remark]))
     shown = spelbord("review", str(played)).stdout
-    assert "gav inte bort något, tur värd \N{MINUS SIGN}4 poäng" in shown
+    assert "tappade inget, tur värd \N{MINUS SIGN}4 poäng" in shown
 
 
 @pytest.mark.parametrize(
@@ -49,4 +49,4 @@ def test_what_cannot_be_looked_back_on(spelbord, begun, args, why):
 
 def test_a_game_without_a_reviewer(spelbord, played, offering):
     offering(kit_of("tio"), review=None)
-    assert "ingen som kan se tillbaka" in spelbord("review", str(played)).output
+    assert "går inte att se tillbaka på partier" in spelbord("review", str(played)).output

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import random
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from spelbord.core import (
+    AnyMove,
     Dice,
     Roll,
     Value,
@@ -27,7 +28,7 @@ from spelbord.core import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from spelbord.core import Action, AnyKit, AnyMatch, Options, Prompt, View
+    from spelbord.core import AnyKit, AnyMatch, Options, View
 
 PREPARED = 16
 """Games played before the clock starts, where games are the material and not what is measured."""
@@ -144,14 +145,8 @@ def _chooser() -> Callable[[], float]:
 
 def _playout(kit: AnyKit, options: Options, seats: int, seed: str, rnd: Callable[[], float]) -> tuple[int, int]:
     """One random game with no match around it."""
-    moves = kit.moves
-
-    def choose(state: Any, prompt: Prompt, _dice: Dice) -> Action:
-        listed = moves(state, prompt)
-        chosen: Action = listed[int(rnd() * len(listed))]
-        return chosen
-
-    return play_on(kit, kit.course.flow(kit.start(options, seats)), Dice(seed, "playout"), choose)
+    flow = kit.course.flow(kit.start(options, seats))
+    return play_on(kit, flow, Dice(seed, "playout"), AnyMove(kit, rnd).choose)
 
 
 def _random_match(

@@ -7,7 +7,7 @@ from spelbord.core.kit import AnyKit, Kit, Meta
 from spelbord.core.log import Answer, Entry, Header, Heard, Past, Roll, chain
 from spelbord.core.match import AnyMatch, Match, fork, new_match
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket, ask, ranked
-from spelbord.core.playouts import RunawayError, play_on, settle
+from spelbord.core.playouts import AnyMove, RunawayError, play_on, settle
 from spelbord.core.record import Record, read_header, read_record, write_record
 from spelbord.core.refusals import Refusal, Refused
 from spelbord.core.texts import LANGUAGES, Language, Texts, signed, texts_of
@@ -20,6 +20,7 @@ __all__ = [
     "Answer",
     "AnyKit",
     "AnyMatch",
+    "AnyMove",
     "Breach",
     "Chance",
     "ChanceDue",

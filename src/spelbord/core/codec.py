@@ -23,6 +23,9 @@ Wire: TypeAlias = Literal["json", "msgpack"]
 OUTWARD = (View, Heard, Refusal, Ticket, Decide, Over)
 """What may leave for a client. A state, an entry or a bare event is none of these."""
 
+# Types that were found to be one of these: to ask for each value would take as long as to build a small one.
+_sendable: set[type] = set(OUTWARD)
+
 # Deterministic order, so that equal values are equal bytes wherever there is a set or a dict.
 _json = msgspec.json.Encoder(order="deterministic")
 _msgpack = msgspec.msgpack.Encoder(order="deterministic")
@@ -35,9 +38,11 @@ def encode(value: Value, wire: Wire = "json") -> bytes:
 
 def outward(value: View | Heard | Refusal | Ticket | Decide | Over, wire: Wire = "json") -> bytes:
     """Bytes for a client. Refuses by type whatever was not built to be seen."""
-    if not isinstance(value, OUTWARD):
-        raise TypeError(f"{type(value).__name__} was not made to be sent")
-    return encode(value, wire)
+    if type(value) not in _sendable:
+        if not isinstance(value, OUTWARD):
+            raise TypeError(f"{type(value).__name__} was not made to be sent")
+        _sendable.add(type(value))
+    return _json.encode(value) if wire == "json" else _msgpack.encode(value)
 
 
 class Codec(Generic[O, S, A, E, V]):

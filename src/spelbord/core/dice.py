@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 Thing = TypeVar("Thing")
 
-_WORDS = struct.Struct("<32H")
+_BLOCK = 32
+_WORDS = struct.Struct(f"<{_BLOCK}H")
 _WORD = 1 << 16
 _WIDE = 1 << 32
 # Cards and tiles are few: for them the limit of `below` is looked up.
@@ -56,44 +57,50 @@ def _keyed(seed: str) -> hashlib.blake2b:
 class Dice:
     """A stream of fair chances."""
 
-    __slots__ = ("_block", "_label", "_seed", "_words")
+    __slots__ = ("_block", "_label", "_left", "_seed", "_words")
 
     def __init__(self, seed: str, label: str) -> None:
         """Open the stream that this label names under this seed."""
         self._seed = seed
         self._label = label
         self._block = 0
-        self._words: list[int] = []
+        self._words: tuple[int, ...] = ()
+        self._left = 0  # words of the block that were not used
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely."""
         if not 0 < n <= _FEW:
             return self._below_many(n)
-        limit, words = _LIMITS[n], self._words
-        word = words.pop() if words else self._next_block()
+        sides = n  # a number of C's where this is compiled
+        word = limit = _LIMITS[sides]
         while word >= limit:
-            word = words.pop() if words else self._next_block()
-        return word % n
+            left = (self._left or self._next_block()) - 1
+            self._left = left
+            word = self._words[left]
+        return word % sides
 
     def _below_many(self, n: int) -> int:
         if not 0 < n <= _WIDE:
             raise ValueError(f"dice have 1 to {_WIDE} sides, not {n}")
         span = _WORD if n <= _WORD else _WIDE
         while True:
-            word = self._words.pop() if self._words else self._next_block()
+            word = self._next_word()
             if n > _WORD:
-                word = word * _WORD + (self._words.pop() if self._words else self._next_block())
+                word = word * _WORD + self._next_word()
             if word < span - span % n:
                 return word % n
 
+    def _next_word(self) -> int:
+        self._left = (self._left or self._next_block()) - 1
+        return self._words[self._left]
+
     def _next_block(self) -> int:
-        """Open the next block, and take its first word."""
+        """Open the next block, and say how many words it has."""
         block = _keyed(self._seed).copy()
         block.update(f"{self._label}/{self._block}".encode())
         self._block += 1
-        words = self._words
-        words += _WORDS.unpack(block.digest())
-        return words.pop()
+        self._words = _WORDS.unpack(block.digest())
+        return _BLOCK
 
     def unit(self) -> float:
         """A number from 0 up to but not including 1."""
@@ -109,14 +116,16 @@ class Dice:
 
     def draw(self, pile: list[Thing], count: int) -> list[Thing]:
         """Remove several, one after the other."""
-        first, words, drawn = len(pile), self._words, []
+        first, left, drawn = len(pile), self._left, []
         if first > _FEW:
             return [self.take(pile) for _ in range(count)]
         for size in range(first, first - count, -1):  # `take`, with all calls spelt out: dealing is on every fast path
-            word = words.pop() if words else self._next_block()
-            while word >= _LIMITS[size]:
-                word = words.pop() if words else self._next_block()
+            word = limit = _LIMITS[size]
+            while word >= limit:
+                left = (left or self._next_block()) - 1
+                word = self._words[left]
             drawn.append(pile.pop(word % size))
+        self._left = left
         return drawn
 
     def shuffle(self, things: list[Thing]) -> None:

@@ -37,19 +37,20 @@ class Flow:
     """
 
     # Not generic: Cython makes an extension type of a class only where all its bases are such types.
-    __slots__ = ("events", "state")
+    __slots__ = ("_folds", "events", "state")
     folds: ClassVar[Mapping[type[Any], Callable[..., None]]] = {}
 
     def __init__(self, state: Any, events: list[Any] | None = None) -> None:
         """Lead a position on, which changes; whoever wants the events gives a list for them."""
         self.state = state
         self.events = events
+        self._folds = self.folds
 
     def note(self, event: Event) -> None:
         """Something happened. It is written down before it is folded: where no event is, nothing has changed."""
         if self.events is not None:
             self.events.append(event)
-        self.folds[type(event)](self.state, event)
+        self._folds[type(event)](self.state, event)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

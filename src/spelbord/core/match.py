@@ -21,7 +21,7 @@ from spelbord.core.ways import prospects
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from spelbord.core.values import Seat
+    from spelbord.core.values import Event, Seat
 
 NO_TICKETS: tuple[Ticket, ...] = ()
 
@@ -90,11 +90,11 @@ class Match(Generic[O, S, A, E, V]):
     @property
     def awaited(self) -> tuple[Ticket, ...]:
         """The tickets that the match waits for: all that are open, but for optional ones."""
-        return tuple(ticket for ticket in self.tickets if not ticket.prompt.optional)
+        return tuple([ticket for ticket in self.tickets if not ticket.prompt.optional])
 
     def tickets_of(self, by: Seat) -> tuple[Ticket, ...]:
         """The tickets this seat may answer now."""
-        return tuple(ticket for ticket in self.tickets if ticket.prompt.by == by)
+        return tuple([ticket for ticket in self.tickets if ticket.prompt.by == by])
 
     def shown_moves(self, ticket: Ticket) -> Sequence[A]:
         """The moves that a person may be shown: all that are listed, but for those whose finding is the game."""
@@ -387,8 +387,17 @@ def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:
 
 def heard(kit: Kit[O, S, A, E, V], entry: Entry, viewer: Seat | None) -> Heard:
     """One entry as this viewer may hear it."""
+    return heard_as(entry, viewer, redacted(kit, entry, viewer))
+
+
+def redacted(kit: Kit[O, S, A, E, V], entry: Entry, viewer: Seat | None) -> list[E | None]:
+    """The events of an entry as this viewer may hear them; nothing where they hear nothing of one."""
     redact = kit.redact
-    seen = [redact(event, viewer) for event in entry.events]  # type: ignore[arg-type]  # the game's own events
+    return [redact(event, viewer) for event in entry.events]  # type: ignore[arg-type]  # the game's own events
+
+
+def heard_as(entry: Entry, viewer: Seat | None, seen: Sequence[Event | None]) -> Heard:
+    """An entry of which a viewer hears these events (`redacted`)."""
     events = tuple([event for event in seen if event is not None])
     if type(entry) is Roll:
         return Heard(entry.step, None, entry.chance, None, events)

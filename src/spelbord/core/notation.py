@@ -40,7 +40,7 @@ def with_typing(move: str, line: str, texts: Texts) -> str:
 
 def say_event(event: Event, variant: str, texts: Texts, names: Sequence[str], **more: object) -> str:
     """The event's text, or a variant of it such as `.hidden`, filled with its fields and more."""
-    return texts.say(f"event.{tag_of(event)}{variant}", names, **{**asdict(event), **more})
+    return texts.said(f"event.{tag_of(event)}{variant}", names, {**asdict(event), **more} if more else asdict(event))
 
 
 def tell_with(

@@ -53,6 +53,10 @@ def capitalised(text: str) -> str:
     """The text with a capital first letter, also where it begins with a piece."""
     if not text.startswith(START):
         return text[:1].upper() + text[1:]
-    head, end, rest = text.partition(END)
-    what, *ways = head.split(SPLIT)
-    return SPLIT.join([what, *(way[:1].upper() + way[1:] for way in ways)]) + end + rest
+    # Asked for every sentence: only where a letter is a small one is anything put together.
+    words = text.index(SPLIT) + 1
+    own = text.find(SPLIT, words, text.index(END)) + 1
+    for first in (own, words) if own else (words,):  # from the last on, since a capital may be two letters
+        if not text[first].isupper():
+            text = text[:first] + text[first].upper() + text[first + 1 :]
+    return text

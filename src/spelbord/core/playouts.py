@@ -34,8 +34,27 @@ class RunawayError(RuntimeError):
 
 def check_runaway(kit: AnyKit, due: Chance, before: Chance | None, rolls: int, events: Sequence[Event] | None) -> None:
     """Raise `RunawayError` where the chance that is due is the one before, or one too many since the last decision."""
-    if due == before or rolls >= MOST_ROLLS:
+    if (before is not None and due == before) or rolls >= MOST_ROLLS:
         raise RunawayError(kit, due, rolls, events)
+
+
+class AnyMove:
+    """A way to choose for `play_on`: any of the moves that are listed, by numbers from 0 up to but not including 1."""
+
+    __slots__ = ("_moves", "_number")
+
+    def __init__(self, kit: AnyKit, number: Callable[[], float]) -> None:
+        """List what this game can answer, and pick by these numbers."""
+        self._moves = kit.moves
+        self._number = number
+
+    def choose(self, state: Any, prompt: Prompt, dice: Dice) -> Action:  # noqa: ARG002 - as `play_on` asks
+        """One of the moves."""
+        listed = self._moves(state, prompt)
+        size, number = len(listed), self._number()
+        place = int(number * size)
+        chosen: Action = listed[place]
+        return chosen
 
 
 def settle(kit: AnyKit, flow: Flow, dice: Dice) -> Pending:

@@ -49,6 +49,7 @@ class Texts:
         self.drawn = frozenset(entries.get("pictured", "").split())
         """The kinds of term that are pieces."""
         self._plans: dict[str, _Plan] = {}
+        self._terms: dict[str, str] = {}
         self._readers: dict[Seat, Texts] = {}
 
     def __contains__(self, key: str) -> bool:
@@ -68,6 +69,10 @@ class Texts:
 
     def say(self, key: str, names: Sequence[str] = (), /, **facts: object) -> str:
         """The text of this key, filled."""
+        return self.said(key, names, facts)
+
+    def said(self, key: str, names: Sequence[str], facts: Mapping[str, Any]) -> str:
+        """The same, of facts that are together already."""
         plan = self._plans.get(key)
         if plan is None:
             plan = self._plans[key] = self._planned(self.entries[key])
@@ -121,7 +126,7 @@ class Texts:
             kind, _, nouns = spec.rpartition("=")
             return partial(self._counted, kind, *_two(nouns))
         if spec in _SELF:
-            return partial(self._seat, spec)
+            return partial(self._seat, self.entries[_SELF[spec]])
         if spec.startswith("whose "):
             return partial(self._whose, spec.removeprefix("whose "))
         return partial(self._drawn_term if spec in self.drawn else self._term, spec)
@@ -129,13 +134,18 @@ class Texts:
     def _several(self, fill: _Fill, values: Sequence[Any], names: Sequence[str]) -> str:
         return self.listed([fill(value, names) for value in values])
 
-    def _counted(self, kind: str, one: str, many: str, value: int, names: Sequence[str]) -> str:  # noqa: ARG002
-        return f"{value} {one if value == 1 else many}"
+    def _counted(self, kind: str, one: str, many: str, value: object, names: Sequence[str]) -> str:  # noqa: ARG002
+        # A number may come as it is written, with its minus sign or as "1 to 5".
+        return f"{value} {one if str(value) == '1' else many}"
 
     def _term(self, kind: str, value: object, names: Sequence[str]) -> str:  # noqa: ARG002
         term = f"{kind}.{'hidden' if value is None else value}"
-        # A refusal may have to name what does not exist, such as the thousandth card: then by what was sent.
-        return self.say(term) if term in self.entries else str(value)
+        words = self._terms.get(term)
+        if words is None:
+            if term not in self.entries:
+                return str(value)  # a refusal may have to name what does not exist, such as the thousandth card
+            words = self._terms[term] = self.say(term)
+        return words
 
     def _drawn_term(self, kind: str, value: object, names: Sequence[str]) -> str:
         return self._term(kind, value, names)
@@ -143,18 +153,16 @@ class Texts:
     def _name(self, seat: Seat, names: Sequence[str]) -> str:
         return names[seat] if 0 <= seat < len(names) else self.say("seat", number=seat + 1)
 
-    def _seat(self, role: str, seat: Seat, names: Sequence[str]) -> str:
-        return self._either(SEAT, seat, self._name(seat, names), self.entries[_SELF[role]])
+    # Of a seat, what others read, or what the seat itself reads.
+
+    def _seat(self, own: str, seat: Seat, names: Sequence[str]) -> str:
+        return own if seat == self.reader else self._name(seat, names)
 
     def _whose(self, own: str, seat: Seat, names: Sequence[str]) -> str:
-        return self._either(SEAT, seat, self._genitive(self._name(seat, names)), own)
+        return own if seat == self.reader else self._genitive(self._name(seat, names))
 
     def _bent(self, word: str, own: str, seat: Seat, names: Sequence[str]) -> str:  # noqa: ARG002
-        return self._either(BENT, seat, word, own)
-
-    def _either(self, kind: str, seat: Seat, words: str, own: str) -> str:  # noqa: ARG002
-        """What others read of a seat, or what the seat itself reads."""
-        return own if seat == self.reader else words
+        return own if seat == self.reader else word
 
     def _genitive(self, name: str) -> str:
         if self.language == "en":
@@ -174,15 +182,21 @@ class _Pictured(Texts):
     def piece(self, kind: str, value: object, words: str) -> str:
         return marked(kind, value, words)
 
-    def _counted(self, kind: str, one: str, many: str, value: int, names: Sequence[str]) -> str:
+    def _counted(self, kind: str, one: str, many: str, value: object, names: Sequence[str]) -> str:
         words = super()._counted(kind, one, many, value, names)
         return marked(kind, value, words) if kind else words
 
     def _drawn_term(self, kind: str, value: object, names: Sequence[str]) -> str:
         return marked(kind, "" if value is None else value, self._term(kind, value, names))
 
-    def _either(self, kind: str, seat: Seat, words: str, own: str) -> str:
-        return marked_for(kind, seat, words, own)
+    def _seat(self, own: str, seat: Seat, names: Sequence[str]) -> str:
+        return marked_for(SEAT, seat, self._name(seat, names), own)
+
+    def _whose(self, own: str, seat: Seat, names: Sequence[str]) -> str:
+        return marked_for(SEAT, seat, self._genitive(self._name(seat, names)), own)
+
+    def _bent(self, word: str, own: str, seat: Seat, names: Sequence[str]) -> str:  # noqa: ARG002
+        return marked_for(BENT, seat, word, own)
 
 
 _SELF = {"seat": "you.who", "whom": "you.whom"}

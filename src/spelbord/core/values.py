@@ -83,9 +83,16 @@ class Event(Value, frozen=True, tag_field="type", tag=snake_case):
     """Whether it tells the seat that brought it about what it could not know before: no undo goes back over news."""
 
 
-def tag_of(value: Action | Event) -> str:
-    """What an action or an event is called on the wire, and in texts and statistics."""
-    return str(value.__struct_config__.tag)
+_tags: dict[type[msgspec.Struct], str] = {}
+
+
+def tag_of(value: msgspec.Struct) -> str:
+    """What a value of several kinds is called on the wire, and in texts and statistics."""
+    kind = type(value)
+    tag = _tags.get(kind)
+    if tag is None:  # msgspec tells how a class is set by making a description of it each time
+        tag = _tags[kind] = str(kind.__struct_config__.tag)
+    return tag
 
 
 class View(Value, frozen=True):

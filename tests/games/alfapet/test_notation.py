@@ -200,7 +200,7 @@ def test_themes_and_lists_are_told():
     assert "Underkänt i den här turen: BOK." in lines
     assert "Ord på listan (djur) ger 5 extra." in lines
     assert "Redan lagda från listan: KATT." in lines
-    assert any(line.startswith("Nu ligger från Ada: KATT I9 vågrätt") for line in lines)
+    assert any(line.startswith("Nyss lagt av Ada: KATT I9 vågrätt") for line in lines)
 
 
 def test_tiles_taken_back_are_told_as_known():

@@ -5,10 +5,9 @@ from functools import partial
 import pytest
 
 from spelbord.compiled import is_compiled
-from spelbord.games.allsvenskan import KIT, landing, playing, rounds
+from spelbord.games.allsvenskan import KIT, landing, playing, rounds, terms, tricks
 from spelbord.games.allsvenskan.properties import NOTHING_SPECIAL
 from spelbord.games.allsvenskan.seasons import LATEST, season_named
-from spelbord.games.allsvenskan.terms import Terms
 from spelbord.games.allsvenskan.tricks import price
 from spelbord.testing import doubt
 
@@ -29,12 +28,13 @@ def untold(patch, module, name, wrong):
 
 
 def untold_with(patch, module, name, changed, value):
-    """Let a rule go by something else where nobody listens."""
+    """Let a rule go by something else where nobody listens; `changed` is a module and a name in it."""
     right = getattr(module, name)
+    place, key = changed
 
     def wrong(flow, *rest):
         with pytest.MonkeyPatch.context() as other:
-            other.setitem(right.__globals__, changed, value)
+            other.setattr(place, key, value)
             return right(flow, *rest)
 
     untold(patch, module, name, wrong)
@@ -43,18 +43,18 @@ def untold_with(patch, module, name, changed, value):
 def lower_symbol_first(patch):
     right = landing.land
 
-    def wrong(flow, played, places, chances):
-        right(flow, played, places[::-1], chances[::-1])
+    def wrong(flow, played, upper, lower, chances):
+        right(flow, played, lower, upper, chances[::-1])
 
     untold(patch, landing, "land", wrong)
 
 
 def fp_without_a_cap(patch):
-    untold_with(patch, rounds, "_full_time", "MOST_FP", 99)
+    untold_with(patch, rounds, "_full_time", (rounds, "MOST_FP"), 99)
 
 
 def properties_that_add_no_fp(patch):
-    untold_with(patch, rounds, "_full_time", "parts_now", no_parts)
+    untold_with(patch, rounds, "_full_time", (terms, "parts_now"), no_parts)
 
 
 def no_parts(state, seat, when):
@@ -62,19 +62,19 @@ def no_parts(state, seat, when):
 
 
 def twelfth_player_who_flips_once(patch):
-    untold_with(patch, playing, "flip", "parts_now", no_parts)
+    untold_with(patch, playing, "flip", (terms, "parts_now"), no_parts)
 
 
 def hope_that_is_not_granted(patch):
-    untold_with(patch, rounds, "_grant", "parts_now", no_parts)
+    untold_with(patch, rounds, "_grant", (terms, "parts_now"), no_parts)
 
 
-def usual_price(tricks, homes, terms, cheap):
-    return price(tricks, 0, Terms(season_named(LATEST), NOTHING_SPECIAL, ()), cheap=False)
+def usual_price(laid, homes, holds, cheap):
+    return price(laid, 0, terms.Terms(season_named(LATEST), NOTHING_SPECIAL, ()), cheap=False)
 
 
 def events_at_the_usual_price(patch):
-    untold_with(patch, playing, "lay_card", "price", usual_price)
+    untold_with(patch, playing, "lay_card", (tricks, "price"), usual_price)
 
 
 PLANTED = [

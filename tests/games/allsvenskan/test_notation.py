@@ -211,7 +211,7 @@ def test_a_reason_says_what_both_symbols_do_and_how_the_match_then_stands():
     play_ = a.Play(card_of(0, CUBE, 2, 0), 0)
     card, on = play_.card, "team:0:blue"
     told = KIT.notation.why(view, prompt, play_, SV.to(1), NAMES)
-    assert told.startswith("Nästa målchans för DIF stoppas. HAM gör 2 mål. Din match står då ")
+    assert told.startswith("Nästa målchans för DIF stoppas. HAM gör 2 mål. Då står det ")
     assert told.endswith("Per ligger 20 poäng före dig i tabellen.")
     assert KIT.notation.targets(view, prompt, play_) == (("hand",), ("hand", "seat:0"), (f"hand:{card}", on))
     paid = a.Play(card, 0, (Trick("hem", "lower", "A"),))
@@ -222,7 +222,7 @@ def test_what_is_put_away_or_kept_has_a_reason():
     state = draw("round 16 | order BADC | length komplett\nA DIF\nB HAM | b2/-\nC MFF\nD DEG")
     view, prompt = KIT.view(state, 1), Prompt(1, 1, "omstart")
     weak = card_of(0, 2, 0, 0)
-    assert "mer åt laget man spelar mot" in KIT.notation.why(view, prompt, a.PutAway(weak), SV, NAMES)
+    assert "mer åt laget man spelar på" in KIT.notation.why(view, prompt, a.PutAway(weak), SV, NAMES)
     assert KIT.notation.why(view, prompt, a.PutAway(), SV, NAMES) == ""
     assert KIT.notation.say(view, prompt, a.PutAway(), SV, NAMES) == "Behåll alla kort"
     assert KIT.notation.targets(view, prompt, a.PutAway(weak))[2] == (f"hand:{weak}",)

@@ -104,6 +104,7 @@ def test_the_table_is_told_in_words():
         "Omgång 1, tur 2. Din tur.",
         "Återställda habitat: kust. Kvar: is, flod, öppet vatten, lera och sten.",
         "Inverkanbrickor: 2 av 6. Påverkankort i högen: 50.",
+        " näringsämnen, ",
         "blåstång [kostar 1 solljus, 1 syre, 1 salthalt och 1 temperatur; is och sten; flytta]",
         "hårsärv [kostar 1 syre, 1 näringsämne och 1 temperatur; flod; byt ut; stjärna]",
         "torsk [fisk; öppet vatten; flytta, plus och byt ut]",
@@ -118,7 +119,7 @@ def test_the_table_is_told_in_words():
         "Borta ur spelet: hoppkräftor.",
     ]:
         assert said in lines, said
-    assert "It is the turn of Ada." in KIT.notation.board(KIT.view(state, 1), EN, NAMES)[0]
+    assert "It is Ada's turn." in KIT.notation.board(KIT.view(state, 1), EN, NAMES)[0]
 
 
 def test_a_question_says_what_can_be_bought_and_restored():
@@ -172,7 +173,7 @@ def test_a_hint_says_what_and_why():
 
 REASONS = [
     ("A* row pressure pressure\nB row sun", a.Move(-1, card("pressure"), 1), "tre ger en inverkanbricka"),
-    ("A* row oxygen oxygen\nB row sun", a.Move(-1, card("oxygen"), -1), "Två av syre ligger redan i raden"),
+    ("A* row oxygen oxygen\nB row sun", a.Move(-1, card("oxygen"), -1), "Två kort med syre ligger redan i raden"),
     ("A* row sun\nB row sun", a.Move(-1, card("sun"), -1), "blir leken tunnare"),
     ("A* row esox\nB row perca", a.Move(-1, card("esox"), 1), "Där ligger abborre, som delar ett habitat med gädda"),
     ("A* row esox\nB row sun", a.Move(-1, card("esox"), 1), "gör ingen mer nytta i din rad"),

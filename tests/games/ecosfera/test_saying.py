@@ -59,7 +59,7 @@ REASONS = [
     ("restored mud ice pelagic coast\nA* row esox perca", PAIR, "alla sex habitat återställda, och ni vinner"),
     ("A* row pressure pressure\nB row pressure", a.Move(-1, card("pressure"), 1), "I raden ligger 2 påverkankort"),
     ("A* row pressure pressure\nB row pressure", a.Move(-1, card("pressure"), 1), "I Bos rad ligger 1 påverkankort"),
-    ("A* row oxygen oxygen", a.Move(-1, card("oxygen"), MARKET), "I raden ligger redan 2 syre"),
+    ("A* row oxygen oxygen", a.Move(-1, card("oxygen"), MARKET), "I raden ligger redan 2 kort med syre"),
     ("A* row esox\nB row perca", a.Move(-1, card("esox"), 1),
      "I Bos rad ligger abborre, som delar flod, lera och sten"),
     ("A* row sun | deck pressure esox sun", a.Plus(), "Bland 3 kort som kan komma är 1 påverkankort och 1 art."),

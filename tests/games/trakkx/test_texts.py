@@ -61,7 +61,7 @@ def test_other_refusals_are_in_the_players_own_words():
     state = draw("A* hand R4 +3\n B hand Y1\n C gone")
     for line, said in [
         ("A take R1", "I den öppna gruppen ligger ingen röd 1. [TRX-R15]"),
-        ("A three C", "Det går inte mot den som har lämnat spelet, och det har Elis. [TRX-35]"),
+        ("A three C", "Det går inte: Elis har lämnat spelet. [TRX-35]"),
         ("A swap", "Du har inte byt på handen. [TRX-R18]"),
         ("A pass", "Du kan inte passa så länge det finns pjäser i påsen eller den öppna gruppen. [TRX-07]"),
         ("A give R4 R4", f"Det svaret hör inte hit. {TEXTS['sv'].say('can.turn')} [TRX-R13]"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from server.guests import person, play, seat_people
+from server.guests import person, play, seat_people, until
 from spelbord.core import Refused
 from spelbord.games import kit_of
 from spelbord.server.bots import reviews
@@ -63,6 +63,21 @@ async def test_a_match_is_looked_back_on_in_portions_up_to_its_end(registry):
     again = await table.review(person(6), 0, "sv")
     assert list(again.remarks) == remarks
     assert again.complete
+
+
+async def test_who_looks_at_the_end_finds_the_beginning_ready_unless_others_wait(registry):
+    table = await finished(registry)
+    found, workers = table.resources.reviews, table.resources.reviews.workers
+    free, workers.turns = workers.turns, Turns(0)
+    await table.summary(person(0), "sv")
+    await until(lambda: not any("begin" in task.get_coro().__qualname__ for task in table.resources._tasks))
+    assert not found._known
+    workers.turns = free
+    await table.summary(person(0), "sv")
+    await until(lambda: [known.remarks for known in found._known.values()] > [[]])
+    found.workers = NoWork()
+    assert (await table.review(person(0), 0, "sv")).remarks
+    workers.close()
 
 
 async def test_all_read_it_in_their_language(registry):

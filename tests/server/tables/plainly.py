@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spelbord.core.match import heard
+from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Mark, News, Scene
 from spelbord.server.records.clocks import seat_clocks
 from spelbord.server.records.undo import accompanied
@@ -72,7 +73,8 @@ def plain_news(table: Table, seat: Seat | None, read: Mark, language: Language, 
 def plain_scene(table: Table, seat: Seat | None, language: Language) -> Scene:
     played = table.playing()
     match, view = played.match, played.match.kit.view(played.match.state, seat)
-    asks = () if seat is None or table.record.seats[seat].away else asks_of(match, seat, view, language)
+    texts = words_at(match, language).pictured
+    asks = () if seat is None or table.record.seats[seat].away else asks_of(match, seat, view, texts)
     answered = at_once = False
     if seat is not None:
         answered = match.over is None and seat in played.last_answers()

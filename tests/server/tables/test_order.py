@@ -21,6 +21,7 @@ from spelbord.server.protocol import (
     Leave,
     Mute,
     Point,
+    Readmit,
     Rematch,
     Remove,
     ReportPerson,
@@ -106,6 +107,33 @@ async def test_only_the_host_sends_away_and_never_themselves_nor_a_bot(registry)
     await bo.ask(Leave())
     assert await refused(ada.ask(Remove(1))) == "nobody_sits"
     assert ada.table.record.kept_out == ()
+
+
+async def test_host_lets_somebody_back_with_all_their_devices(registry):
+    ada, bo = await seat_people(registry, 2, begin=False)
+    phone = Guest(ada.table, Who("bos-telefon", ""))
+    await phone.ask(Sit(key=(await bo.ask(GetKey())).key))
+    await ada.ask(Remove(1))
+    assert ada.info["sent_away"] == ["Bo"]
+    await ada.ask(Readmit("Bo"))
+    assert ada.info["sent_away"] == []
+    again = Guest(ada.table, bo.who)
+    await again.ask(Sit())
+    assert again.seat == 1
+    assert (await ada.table.news(phone.who, None, "sv")).table.sent_away == ()
+
+
+async def test_only_the_host_is_told_who_was_sent_away_and_lets_them_back(registry):
+    ada, bo, cilla = await seat_people(registry, 3)
+    await ada.ask(Remove(1))
+    assert ada.info["sent_away"] == ["Bo"]
+    assert cilla.info["sent_away"] == []
+    assert await refused(cilla.ask(Readmit("Bo"))) == "not_host"
+    assert await refused(ada.ask(Readmit("Cilla"))) == "nobody_sent_away"
+    await ada.ask(Readmit("Bo"))
+    onlooker = Guest(ada.table, bo.who)
+    await breathe()
+    assert (onlooker.seat, onlooker.info["seats"][1]["kind"]) == (None, "bot")
 
 
 async def test_after_the_end_nobody_is_sent_away(registry):

@@ -135,8 +135,8 @@ def test_a_host_that_is_not_this_computers_is_a_sentence(spelbord, host):
 @pytest.mark.parametrize(
     ("database", "sentence"),
     [
-        ("mysql://root:hemligt@x/y", "The server cannot open. The address of a database begins with sqlite:///"),
-        ("sqlite:////nowhere/at/all.db", "The server cannot open. The file “/nowhere/at/all.db” cannot be used"),
+        ("mysql://root:hemligt@x/y", "The server cannot start. The address of a database begins with sqlite:///"),
+        ("sqlite:////nowhere/at/all.db", "The server cannot start. The file “/nowhere/at/all.db” cannot be used"),
     ],
 )
 def test_a_database_that_cannot_be_used_is_a_sentence_without_its_password(tmp_path, database, sentence):
@@ -152,8 +152,8 @@ def test_a_database_that_cannot_be_used_is_a_sentence_without_its_password(tmp_p
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("sv", "Servern kan inte öppna. Databasen ”{file}” är redan öppen hos servern på {where}."),
-        ("en", "The server cannot open. The database “{file}” is already open at {where}."),
+        ("sv", "Servern kan inte starta. Databasen ”{file}” är redan öppen hos servern på {where}."),
+        ("en", "The server cannot start. The database “{file}” is already open at {where}."),
     ],
 )
 def test_a_second_server_on_the_same_file_says_where_the_first_one_is(tmp_path, lang, sentence):

@@ -15,11 +15,10 @@ describe('a sentence with pieces', () => {
   it('has parts to draw among its words', () => {
     expect(partsOf(SWAP, 1)).toEqual([
       'Maja byter kort med dig för ',
-      { kind: 'chip', value: '4', words: '4 marker' },
-      '.',
+      { kind: 'chip', value: '4', words: '4 marker', stop: '.' },
     ]);
     expect(partsOf('\uE000card:\uE001ett dolt kort\uE002', null)).toEqual([
-      { kind: 'card', value: '', words: 'ett dolt kort' },
+      { kind: 'card', value: '', words: 'ett dolt kort', stop: '' },
     ]);
   });
 

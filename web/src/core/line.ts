@@ -4,12 +4,14 @@
  * in `core/pieces.py`.
  */
 
-const PIECE = /\uE000([^\uE001]*?):([^\uE001]*)\uE001([^\uE001\uE002]*)(?:\uE001([^\uE002]*))?\uE002/gu;
+const PIECE = /\uE000([^\uE001]*?):([^\uE001]*)\uE001([^\uE001\uE002]*)(?:\uE001([^\uE002]*))?\uE002([.,;:!?)]*)/gu;
 
 export interface Piece {
   readonly kind: string;
   readonly value: string;
   readonly words: string;
+  /** What ends the words, and must not stand first on the next line. */
+  readonly stop: string;
 }
 
 /** The sentence in parts: plain words, and pieces to draw. Names of seats are plain words. */
@@ -18,13 +20,13 @@ export function partsOf(text: string, me: number | null): (string | Piece)[] {
   let plain = '';
   let end = 0;
   for (const match of text.matchAll(PIECE)) {
-    const [whole, kind = '', value = '', words = '', own] = match;
+    const [whole, kind = '', value = '', words = '', own, stop = ''] = match;
     plain += text.slice(end, match.index);
     end = match.index + whole.length;
-    if (own !== undefined) plain += value === String(me) ? own : words;
+    if (own !== undefined) plain += (value === String(me) ? own : words) + stop;
     else {
       if (plain) parts.push(plain);
-      parts.push({ kind, value, words });
+      parts.push({ kind, value, words, stop });
       plain = '';
     }
   }
@@ -36,6 +38,6 @@ export function partsOf(text: string, me: number | null): (string | Piece)[] {
 /** The sentence in words alone: for labels, titles, and whoever listens. */
 export function plainly(text: string, me: number | null): string {
   return partsOf(text, me)
-    .map((part) => (typeof part === 'string' ? part : part.words))
+    .map((part) => (typeof part === 'string' ? part : part.words + part.stop))
     .join('');
 }

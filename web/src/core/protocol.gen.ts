@@ -257,6 +257,11 @@ export interface Proceed {
   readonly step: number
 }
 
+export interface Readmit {
+  readonly type: "readmit"
+  readonly name: string
+}
+
 export interface Recall {
   readonly type: "recall"
 }
@@ -468,6 +473,7 @@ export interface TableInfo {
   readonly rematch: readonly number[]
   readonly next: string | null
   readonly forked: string | null
+  readonly sent_away: readonly string[]
   readonly circle: string | null
   readonly screen: ScreenInfo | null
   readonly days: DaysInfo | null
@@ -628,7 +634,7 @@ export interface ToPrepare {
 export interface Request {
   readonly type: "request"
   readonly id: number
-  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson | Holiday | Night | Pause | Resume | Nudge | Keep | Recall | LookAhead | Prepare
+  readonly command: AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Readmit | Mute | Close | Block | ReportPerson | Holiday | Night | Pause | Resume | Nudge | Keep | Recall | LookAhead | Prepare
 }
 
 export interface BestInfo {
@@ -1107,7 +1113,7 @@ export interface TableWish {
   readonly begin?: boolean
 }
 
-export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson | Holiday | Night | Pause | Resume | Nudge | Keep | Recall | LookAhead | Prepare
+export type AnyCommand = AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Readmit | Mute | Close | Block | ReportPerson | Holiday | Night | Pause | Resume | Nudge | Keep | Recall | LookAhead | Prepare
 
 export type AnyOutcome = Done | Previewed | Hinted | Explained | Key | Seated | KeptThings | ToPrepare
 

@@ -74,6 +74,7 @@ export function tableOf(parts: Partial<TableInfo> = {}): TableInfo {
     rematch: [],
     next: null,
     forked: null,
+    sent_away: [],
     circle: null,
     screen: null,
     days: null,

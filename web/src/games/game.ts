@@ -56,6 +56,7 @@ export interface Desk<View = unknown> {
 
 /** A number in the seats bar. A minor one is left out on a phone. */
 export interface Figure {
+  /** Nothing where the value says what it is. */
   readonly icon: string;
   readonly value: string;
   /** What the number is, for those who do not see the icon. */

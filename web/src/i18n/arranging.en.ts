@@ -2,6 +2,6 @@
 import type { sv } from './arranging.sv';
 
 export const en: typeof sv = {
-  lifted: 'Lifted. Press where it should lie.',
+  lifted: 'Picked up. Tap where it should go.',
   at: (at, of) => `Now number ${at} of ${of}.`,
 };

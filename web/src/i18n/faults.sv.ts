@@ -2,9 +2,9 @@
 export const sv = {
   title: 'Rapportera ett fel',
   intro:
-    'Berätta vad som hände. Med följer partiet så som du själv har sett det, serverns version, din webbläsare och vad du gjorde senast. Inget som är dolt för dig, och inget som någon har skrivit i chatten.',
+    'Berätta vad som hände. Rapporten innehåller partiet så som du själv har sett det, serverns version, din webbläsare och vad du gjorde senast. Inget som är dolt för dig, och inget som någon har skrivit i chatten.',
   introReplay:
-    'Berätta vad som hände. Med följer reprisen till och med steget du ser, med de ögon du ser den, serverns version, din webbläsare och vad du gjorde senast. Inget som någon har skrivit i chatten.',
+    'Berätta vad som hände. Rapporten innehåller reprisen till och med det här steget, så som du ser den, serverns version, din webbläsare och vad du gjorde senast. Inget som någon har skrivit i chatten.',
   text: 'Vad hände, och vad väntade du dig?',
   shown: 'Visa allt som skickas',
   send: 'Skicka till den som sköter servern',

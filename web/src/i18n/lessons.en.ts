@@ -23,7 +23,7 @@ export const en: typeof sv = {
   lead: 'Short lessons at a real table. Nothing counts, and you can undo and start over as often as you like.',
   none: 'There are no lessons for this game yet.',
   begin: 'Start',
-  goOn: 'Go on',
+  goOn: 'Continue',
   redo: 'Again',
   minutes: (minutes) => `${minutes} min`,
   at: (step, steps) => `begun, step ${step} of ${steps}`,

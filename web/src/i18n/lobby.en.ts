@@ -51,7 +51,7 @@ export const en: typeof sv = {
     with: (names) => `with ${words.list(names)}`,
     youWon: (game) => `You won ${game}`,
     allWon: (game) => `You all won ${game}`,
-    allLost: (game) => `${game} is over`,
+    allLost: (game) => `You all lost ${game}`,
     won: (names, game) => `${words.list(names)} won ${game}`,
   },
   games: {
@@ -62,7 +62,7 @@ export const en: typeof sv = {
     bots: 'Play the computer',
     level: (level) => `Level: ${level}`,
     choose: (game) => `Choose the level in ${game}`,
-    withBots: 'Play with the computer',
+    withBots: 'Play with bots',
     friends: 'Invite friends',
     coming: 'Coming soon',
     show: (title) => `${title}: show ways to play`,
@@ -129,7 +129,7 @@ export const en: typeof sv = {
     remove: 'Remove',
     add: 'Add a seat',
     moved: (from, to) => `Seat ${from} is now seat ${to}.`,
-    removed: (place, count) => `Seat ${place} removed. ${count} seats left.`,
+    removed: (place, count) => `Seat ${place} removed. ${count} ${count === 1 ? 'seat' : 'seats'} left.`,
     added: (count) => `There are now ${count} seats.`,
     full: (most) => `At most ${most} seats.`,
     keys: 'Alt + up or down arrow moves a seat.',
@@ -240,7 +240,7 @@ export const en: typeof sv = {
   about: {
     title: 'About Spelbord',
     what: 'Five Swedish board games at one table: against the computer or with friends, without accounts or advertising.',
-    fairTitle: 'An honest shuffle',
+    fairTitle: 'A fair shuffle',
     fair: 'When a match begins, a checksum of the shuffle is shown, and when it ends, the shuffle itself. Anyone can check it with the command spelbord verify.',
     storedTitle: 'What is stored',
     stored:

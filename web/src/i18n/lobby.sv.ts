@@ -56,7 +56,7 @@ export const sv = {
     with: (names: readonly string[]) => `med ${ord.list(names)}`,
     youWon: (game: string) => `Du vann ${game}`,
     allWon: (game: string) => `Ni klarade ${game}`,
-    allLost: (game: string) => `${game} tog slut`,
+    allLost: (game: string) => `Ni klarade inte ${game}`,
     won: (names: readonly string[], game: string) => `${ord.list(names)} vann ${game}`,
   },
   games: {
@@ -135,7 +135,8 @@ export const sv = {
     remove: 'Ta bort',
     add: 'Lägg till plats',
     moved: (from: number, to: number) => `Plats ${from} är nu plats ${to}.`,
-    removed: (place: number, count: number) => `Plats ${place} är borttagen. ${count} platser kvar.`,
+    removed: (place: number, count: number) =>
+      `Plats ${place} är borttagen. ${count} ${count === 1 ? 'plats' : 'platser'} kvar.`,
     added: (count: number) => `Nu är det ${count} platser.`,
     full: (most: number) => `Högst ${most} platser.`,
     keys: 'Alt + pil upp eller ned flyttar en plats.',
@@ -247,7 +248,7 @@ export const sv = {
   about: {
     title: 'Om Spelbord',
     what: 'Fem svenska sällskapsspel vid ett och samma bord: mot datorn eller med vänner, utan konto och utan reklam.',
-    fairTitle: 'Ärlig blandning',
+    fairTitle: 'Rättvis blandning',
     fair: 'När ett parti börjar visas en kontrollsumma av blandningen, och när det är slut visas själva blandningen. Den som vill kan räkna efter med kommandot spelbord verify.',
     storedTitle: 'Det här sparas',
     stored:
@@ -262,7 +263,7 @@ export const sv = {
     partsTitle: 'Licenser',
     parts: 'Spelbord har MIT-licens. Ikoner, emblem och kort är ritade för Spelbord. Webbklienten innehåller dessutom:',
     fullText: 'Licenserna i sin helhet',
-    api: 'För den som programmerar: gränssnittet',
+    api: 'För programmerare: API:et',
   },
   missing: {
     title: 'Här finns ingenting',

@@ -86,13 +86,13 @@ export const en: typeof sv = {
       ],
     ],
     notTitle: 'What is not kept',
-    not: 'No accounts, no passwords, no location, no e-mail address unless you have asked for letters, and no statistics of what you do elsewhere. The IP address is used for a moment to slow down whoever asks too often, but is written neither in the database nor in the log.',
+    not: 'No accounts, no passwords, no location, no e-mail address unless you have asked for e-mail, and no statistics of what you do elsewhere. The IP address is used for a moment to slow down whoever asks too often, but is written neither in the database nor in the log.',
     longTitle: 'For how long',
     long: {
       finished: 'Finished games',
       abandoned: 'Tables where nothing happens',
       talk: 'Chat lines',
-      sessions: 'Everything of somebody who has not been here',
+      sessions: 'Everything about somebody who has not been here',
       reports: 'Handled reports',
     },
     days: (days) => (days > 0 ? inDays(days) : 'until somebody deletes it'),
@@ -100,7 +100,7 @@ export const en: typeof sv = {
     rights:
       'At any time you can download everything about you in one file, change your name, or delete everything. You do it yourself, and it takes effect at once:',
     others:
-      'When you delete everything, the others keep their games, with “Guest” instead of your name. What others have reported of you stays until whoever runs the server has handled it, but no longer points to you.',
+      'When you delete everything, the others keep their games, with “Guest” instead of your name. What others have reported about you stays until whoever runs the server has handled it, but no longer points to you.',
     who: 'Whoever runs the server is responsible: the school, the club or the person who gave you the address. Turn to them with questions.',
     unknown: 'How long data is kept could not be fetched just now.',
   },

@@ -86,7 +86,7 @@ export const sv = {
       ],
     ] as readonly (readonly [string, string])[],
     notTitle: 'Vad som inte sparas',
-    not: 'Inga konton, inga lösenord, ingen plats, ingen e-postadress om du inte själv har bett om brev, och ingen statistik om vad du gör på andra sidor. IP-adressen används i stunden för att bromsa den som frågar för ofta, men skrivs inte i databasen och inte i loggen.',
+    not: 'Inga konton, inga lösenord, ingen plats, ingen e-postadress om du inte själv har bett om mejl, och ingen statistik om vad du gör på andra sidor. IP-adressen används i stunden för att bromsa den som frågar för ofta, men skrivs inte i databasen och inte i loggen.',
     longTitle: 'Hur länge',
     long: {
       finished: 'Avslutade partier',

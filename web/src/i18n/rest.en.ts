@@ -34,7 +34,7 @@ export const en: typeof sv = {
   keys: {
     title: 'Keys',
     on: 'Use keys without Ctrl or Alt',
-    onHelp: 'Turn this off if you talk to your computer or hit keys by accident.',
+    onHelp: 'Turn this off if you control your computer by voice or hit keys by accident.',
     list: [
       ['Tab', 'between the parts of the table'],
       ['Arrow keys', 'within a part; otherwise steps in the log'],
@@ -98,7 +98,7 @@ export const en: typeof sv = {
     rematchAsked: 'Waiting for the others',
     rematchNow: 'Start now',
     level: (level) => `Level: ${level}`,
-    mixed: 'as just now',
+    mixed: 'same as before',
     choose: 'Choose the level',
     wants: 'wants to play again',
     silent: 'has not answered',
@@ -127,7 +127,8 @@ export const en: typeof sv = {
     chosen: (best: number, all: number) => `${best} of ${all}.`,
     gave: (name: string, points: string) => `${name} lost ${points} points`,
     gaveToo: (name: string, points: string) => `${name} ${points}`,
-    table: (best: number, all: number) => `The table made the best choice ${best} times out of ${all}.`,
+    table: (best: number, all: number) =>
+      `The table made the best choice ${best === 1 ? 'once' : `${best} times`} out of ${all}.`,
     moments: 'Three moments',
     told: { lost: 'Biggest loss', swing: 'Turning point', luck: 'Bad luck, not a mistake' },
     unlucky: (points: string) => `The move brought ${points} points less than expected.`,

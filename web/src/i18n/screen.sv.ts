@@ -11,7 +11,7 @@ export const sv = {
   addPerson: 'En person till',
   removePerson: (name: string) => `Ta bort ${name}`,
   bots: 'Datorn spelar',
-  botsHelp: 'Så många av platserna',
+  botsHelp: 'Antal platser',
   level: 'Datorns nivå',
   note: 'Alla vid samma skärm: spelet börjar direkt.',
   handTo: (name: string) => `Lämna över till ${name}`,

@@ -23,7 +23,7 @@ export const en: typeof sv = {
     trying: 'Trying now.',
     tryNow: 'Try now',
     again: 'Connected again.',
-    missed: (count) => `${count} events while you were away.`,
+    missed: (count) => `${count} ${count === 1 ? 'event' : 'events'} while you were away.`,
   },
 
   watching: {
@@ -41,7 +41,7 @@ export const en: typeof sv = {
 
   clock: {
     left: (time) => `${time} left`,
-    mine: (seconds) => `You have ${seconds} seconds left.`,
+    mine: (seconds) => `You have ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`,
   },
 
   top: { rules: 'Rules', rulesLong: 'The rules that apply now', more: 'More' },

@@ -21,7 +21,7 @@ export const sv = {
     trying: 'Försöker nu.',
     tryNow: 'Försök nu',
     again: 'Ansluten igen.',
-    missed: (count: number) => `${count} händelser medan du var borta.`,
+    missed: (count: number) => `${count} ${count === 1 ? 'händelse' : 'händelser'} medan du var borta.`,
   },
 
   watching: {
@@ -39,7 +39,7 @@ export const sv = {
 
   clock: {
     left: (time: string) => `${time} kvar`,
-    mine: (seconds: number) => `Du har ${seconds} sekunder kvar.`,
+    mine: (seconds: number) => `Du har ${seconds} ${seconds === 1 ? 'sekund' : 'sekunder'} kvar.`,
   },
 
   top: { rules: 'Regler', rulesLong: 'Regler just nu', more: 'Mer' },

@@ -56,6 +56,6 @@ describe('lines of tables', () => {
     expect(outcome(line({ ranks: [2, 1, 3] }), '10', sv)).toBe('Maja vann 10');
     expect(outcome(line({ ranks: [1, 1, 3] }), '10', sv)).toBe('Saga och Maja vann 10');
     expect(outcome(line({ ranks: [1, 1, 1] }), 'Ecosfera', sv)).toBe('Ni klarade Ecosfera');
-    expect(outcome(line({ ranks: [2, 2, 2] }), 'Ecosfera', sv)).toBe('Ecosfera tog slut');
+    expect(outcome(line({ ranks: [2, 2, 2] }), 'Ecosfera', sv)).toBe('Ni klarade inte Ecosfera');
   });
 });

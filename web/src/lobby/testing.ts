@@ -137,6 +137,7 @@ export function tableOf(changes: Partial<TableInfo> = {}): TableInfo {
     rematch: [],
     next: null,
     forked: null,
+    sent_away: [],
     circle: null,
     screen: null,
     days: null,

@@ -31,6 +31,7 @@ export class Replay implements Desk {
   /** A remark whose better move is shown on the table where it could have been made. */
   better: RemarkInfo | null = $state.raw(null);
 
+  readonly table: TableInfo;
   readonly past = true;
   readonly ask: Ask | null = null;
   readonly ready = false;
@@ -46,6 +47,9 @@ export class Replay implements Desk {
     step: number | null,
     eyes: string,
   ) {
+    // Who is here now has nothing to do with what was.
+    const seats = found.table.seats.map((seat) => ({ ...seat, present: true, away: false }));
+    this.table = { ...found.table, seats };
     const all = [ALL, ONLOOKER, ...found.table.seats.map(({ seat }) => String(seat))];
     const own = found.table.seat === null ? ONLOOKER : String(found.table.seat);
     this.eyes = all.includes(eyes) ? eyes : own;
@@ -60,10 +64,6 @@ export class Replay implements Desk {
 
   get game(): Game {
     return this.make();
-  }
-
-  get table(): TableInfo {
-    return this.found.table;
   }
 
   get summary(): Summary {

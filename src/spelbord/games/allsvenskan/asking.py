@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, ChanceDue, Decide, Prompt
 from spelbord.games.allsvenskan.events import Asked
-from spelbord.games.allsvenskan.state import NO_WISH, NO_WISHES, NOT_SAID, SEATS, WISH
+from spelbord.games.allsvenskan.state import NO_AI, NO_WISH, NO_WISHES, NOT_SAID, SEATS, WISH
 
 if TYPE_CHECKING:
     from spelbord.core import Pending, Seat
@@ -26,16 +26,11 @@ ASKED = {kind: tuple(tuple(Asked(seat, by, kind) for by in SEATS) for seat in SE
 """The event of each of them."""
 
 LOTS, AI_CLUBS, DEAL, REVEAL, FLIP, REDRAW = CHANCES = ("lots", "ai_clubs", "deal", "reveal", "flip", "redraw")
+_NUMBERS = {kind: number for number, kind in enumerate(CHANCES)}
 FIRST = Chance(LOTS)
 MOST_SAID = 3
 """Statements of one seat in a round."""
 ALL_SAID = (MOST_SAID,) * len(SEATS)
-NO_AI = (False,) * len(SEATS)
-
-
-def chance_due(state: AllsvenskanState, kind: str) -> ChanceDue:
-    """It is the dice's turn, with how many of this kind came before."""
-    return ChanceDue(kind, state.rolls[CHANCES.index(kind)])
 
 
 def ask(flow: Flow, kind: str, seat: Seat, by: Seat) -> None:
@@ -51,6 +46,21 @@ def wait_for(state: AllsvenskanState, prompt: Prompt) -> None:
     state.due = None
 
 
+def let_roll(flow: Flow, kind: str) -> None:
+    """It is the dice's turn, with how many of this kind came before; told as a question is."""
+    state = flow.state
+    count = state.rolls[_NUMBERS[kind]]
+    if flow.events is not None:
+        flow.events.append(ChanceDue(kind, count))
+    wait_for_dice(state, kind, count)
+
+
+def wait_for_dice(state: AllsvenskanState, kind: str, count: int) -> None:
+    """The table waits for the dice."""
+    state.due = Chance(kind, count)
+    state.rolls[_NUMBERS[kind]] = count + 1
+
+
 def pending(state: AllsvenskanState) -> Pending:
     """What the table waits for, and what may be answered besides."""
     if state.due is not None:
@@ -60,7 +70,8 @@ def pending(state: AllsvenskanState) -> Pending:
     assert state.asked is not None  # noqa: S101 - somebody is asked, or chance has its turn, or all is over
     if not state.round:
         return _alone(state.asked)
-    if state.wishes is NO_WISHES and state.said is NOT_SAID and state.ai == NO_AI and state.options.talk:
+    usual = state.wishes is NO_WISHES and state.said is NOT_SAID and (state.ai is NO_AI or state.ai == NO_AI)
+    if usual and state.options.talk:
         return USUAL[state.asked]
     return _decide(state.asked, state.ai, state.wishes, state.said if state.options.talk else ALL_SAID)
 

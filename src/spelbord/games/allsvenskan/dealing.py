@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.games.allsvenskan import asking, folding, playing, rounds
-from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
+from spelbord.games.allsvenskan import asking, folding, playing, rounds, seasons, terms
+from spelbord.games.allsvenskan.cards import COLOUR, NOTHING, ORANGE
 from spelbord.games.allsvenskan.events import ClubChosen, Collected, Dealt, LotsDrawn, Redrawn, Revealed
 from spelbord.games.allsvenskan.options import named_clubs
 from spelbord.games.allsvenskan.parts import NONE
@@ -13,8 +13,8 @@ from spelbord.games.allsvenskan.playing import BOTH
 from spelbord.games.allsvenskan.rounds import MODIFIED_FROM
 from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.sheet import HAND
-from spelbord.games.allsvenskan.state import SEATS
-from spelbord.games.allsvenskan.terms import parts_now, use
+from spelbord.games.allsvenskan.state import RIVALS, SEATS
+from spelbord.games.allsvenskan.terms import use
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,28 +61,32 @@ def deal(flow: Flow, dice: Dice) -> None:
         flow.note(Collected())
     blues, oranges = [], []
     for card in state.stock:
-        if COLOUR[card]:
+        colour = COLOUR[card]
+        if colour == ORANGE:
             oranges.append(card)
         else:
             blues.append(card)
-    clubs, hands = season_of(state.options).clubs, []
-    for seat in SEATS:
+    clubs, hands = seasons.season_of(state.options).clubs, []
+    for seat in range(RIVALS):
         extra = NONE if state.ai[seat] or state.round < MODIFIED_FROM else clubs[state.clubs[seat]].extra
-        more = _more(flow, seat)
+        more = _more(flow, seat) if terms.works(state) else NONE
         blue, orange = HAND + extra[0] + more[0], HAND + extra[1] + more[1]
-        cards = dice.draw(blues, blue) + dice.draw(oranges, orange)
+        cards = dice.draw(blues, blue)
+        cards += dice.draw(oranges, orange)
         cards.sort()
         if flow.events is not None:
             flow.events.append(Dealt(seat, blue, orange, state.ai[seat], tuple(cards)))
         hands.append(cards)
-    folding.hold(state, hands, sorted(blues + oranges))
+    blues += oranges
+    blues.sort()
+    folding.hold(state, hands, blues)
     rounds.after_deal(flow)
 
 
 def _more(flow: Flow, seat: Seat) -> tuple[int, int]:
     """The blue and orange cards that a property adds to this deal."""
     blue = orange = 0
-    for number, part in parts_now(flow.state, seat, "deal"):
+    for number, part in terms.parts_now(flow.state, seat, "deal"):
         if part.extra != NONE:
             blue, orange = blue + part.extra[0], orange + part.extra[1]
             use(flow, seat, number, part)

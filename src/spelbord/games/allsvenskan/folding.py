@@ -6,10 +6,10 @@ from bisect import bisect_left, insort
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
-from spelbord.core import Chance, ChanceDue, Event, Over
+from spelbord.core import ChanceDue, Event, Over
 from spelbord.games.allsvenskan import asking
 from spelbord.games.allsvenskan import events as e
-from spelbord.games.allsvenskan.asking import CHANCES, PROMPTS
+from spelbord.games.allsvenskan.asking import PROMPTS
 from spelbord.games.allsvenskan.cards import BLUE, COLOUR, NOTHING, ORANGE
 from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import (
@@ -23,7 +23,7 @@ from spelbord.games.allsvenskan.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from spelbord.core import Seat
     from spelbord.games.allsvenskan.actions import Trick
@@ -31,22 +31,16 @@ if TYPE_CHECKING:
 
 Thing = TypeVar("Thing")
 
-NO_CARDS, NO_GOALS = (NOTHING,) * (2 * RIVALS), (0,) * (2 * RIVALS)
-NONE, NOT_YET = (0,) * RIVALS, (False,) * RIVALS
+NO_CARDS, NO_GOALS = [NOTHING] * (2 * RIVALS), [0] * (2 * RIVALS)
+NONE, NOT_YET = [0] * RIVALS, [False] * RIVALS
 BITS = {"A": 1, "B": 2, "C": 4}
 """Event tiles as bits."""
 
 
 @lru_cache
-def tiles(tricks: tuple[Trick, ...]) -> int:
-    """The tiles of these events, as bits."""
-    return sum({BITS[trick.tile] for trick in tricks})
-
-
-@lru_cache
-def coins(tricks: tuple[Trick, ...]) -> int:
-    """How many of these events are HEMMASTÖD."""
-    return sum(trick.name == "hem" for trick in tricks)
+def tiles_and_coins(tricks: tuple[Trick, ...]) -> tuple[int, int]:
+    """The tiles of these events, as bits, and how many of them are HEMMASTÖD."""
+    return sum({BITS[trick.tile] for trick in tricks}), sum(trick.name == "hem" for trick in tricks)
 
 
 def lots_drawn(state: State, event: e.LotsDrawn) -> None:
@@ -60,8 +54,13 @@ def club_chosen(state: State, event: e.ClubChosen) -> None:
 
 
 def round_begun(state: State, event: e.RoundBegun) -> None:
-    state.round = event.round
-    state.order = [*event.order]
+    open_round(state, event.round, [*event.order])
+
+
+def open_round(state: State, number: int, order: list[Seat]) -> None:
+    """A round begins, with this order in its first half."""
+    state.round = number
+    state.order = order
     state.half, state.turn = 1, 0
     state.wishes, state.said = NO_WISHES, NOT_SAID
     state.talks.clear()
@@ -136,21 +135,41 @@ def revealed(state: State, event: e.Revealed) -> None:
 
 
 def played(state: State, event: e.Played) -> None:
-    seat, card = event.seat, event.card
+    lay_down(state, event, event.seat, event.card, event.board)
+    if event.tricks:
+        lay_tricks(state, event.seat, event.tricks, event.cost)
+
+
+def lay_down(state: State, event: e.Played, seat: Seat, card: int, board: Seat) -> None:
+    """A seat's card lies on a board, as the event says."""
     colour = COLOUR[card]
     if state.ai[seat]:
         state.ups[seat][colour] = NOTHING
     else:
-        state.hands[seat].remove(card)
-    state.slots[2 * event.board + colour] = card
-    state.done[seat] |= 1 << colour
+        _take(state.hands[seat], card)
+    slots, done = state.slots, state.done
+    slots[2 * board + colour] = card
+    done[seat] |= 1 << colour
     state.plays.append(event)
     state.turn += 1
-    if event.tricks:
-        state.fp[seat] -= event.cost
-        state.bank += event.cost
-        state.tiles[seat] |= tiles(event.tricks)
-        state.homes[seat] += coins(event.tricks)
+
+
+def _take(hand: list[int], card: int) -> None:
+    """Take a card out of a hand; as C numbers they are compared far quicker than `remove` does."""
+    for place, other in enumerate(hand):
+        if other == card:
+            del hand[place]
+            return
+    raise ValueError(f"card {card} is not in this hand")
+
+
+def lay_tricks(state: State, seat: Seat, tricks: tuple[Trick, ...], cost: int) -> None:
+    """A seat has paid for these events."""
+    tiles, coins = tiles_and_coins(tricks)
+    state.fp[seat] -= cost
+    state.bank += cost
+    state.tiles[seat] |= tiles
+    state.homes[seat] += coins
 
 
 def injured(state: State, event: e.Injured) -> None:
@@ -164,14 +183,17 @@ def flipped(state: State, event: e.Flipped) -> None:
 
 
 def landed(state: State, event: e.Landed) -> None:
-    effect = event.goals, event.blocked, event.markers, event.surplus, event.other_markers
-    change_score(state.goals, state.markers, event.place, effect)
+    change_score(state, event.place, event.goals, event.markers, event.other_markers)
 
 
-def change_score(goals: list[int], markers: list[int], place: int, effect: tuple[int, int, int, int, int]) -> None:
+def change_score(state: State, place: int, more: int, own: int, other: int) -> None:
     """More goals for the club at a place, and from now on so many markers before each of the two."""
-    more, _, markers[place], _, markers[place ^ 1] = effect
-    goals[place] += more
+    goals, markers = state.goals, state.markers
+    if more:
+        before = goals[place]
+        goals[place] = before + more
+    markers[place] = own
+    markers[place ^ 1] = other
 
 
 def passed(state: State, event: e.Passed) -> None:
@@ -188,39 +210,43 @@ def change_halves(state: State) -> None:
 
 
 def full_time(state: State, event: e.FullTime) -> None:
-    book(state, event.scored, event.conceded, [*event.points], [*event.streaks], event.fp)
+    columns = event.scored, event.conceded, event.points, event.streaks, event.fp
+    scored, conceded, points, streaks, fp = map(list, columns)
+    book(state, scored, conceded, points, streaks, fp)
 
 
 def book(
-    state: State,
-    scored: Sequence[int],
-    conceded: Sequence[int],
-    points: list[int],
-    streaks: list[int],
-    fp: Sequence[int],
+    state: State, scored: list[int], conceded: list[int], points: list[int], streaks: list[int], fp: list[int]
 ) -> None:
     """Results, points and FP are written down, and the cards that were played go aside."""
-    for seat, own in enumerate(scored):
-        other = conceded[seat]
-        state.scored[seat] += own
-        state.conceded[seat] += other
+    all_scored, all_conceded, all_fp, aside = state.scored, state.conceded, state.fp, state.aside
+    for seat in range(RIVALS):
+        own, other, more = scored[seat], conceded[seat], fp[seat]
+        before = all_scored[seat]
+        all_scored[seat] = before + own
+        before = all_conceded[seat]
+        all_conceded[seat] = before + other
         state.results[seat].append(Result(own, other, points[seat]))
-        state.fp[seat] += fp[seat]
-    state.bank -= sum(fp)
+        if more:
+            before = all_fp[seat]
+            all_fp[seat] = before + more
+            state.bank -= more
     state.points, state.streaks = points, streaks
-    state.aside += [card for card in state.slots if card != NOTHING]
-    state.aside.sort()
+    for card in state.slots:
+        if card != NOTHING:
+            aside.append(card)
+    aside.sort()
     _clear_tables(state)
 
 
 def _clear_tables(state: State) -> None:
     """Goals, markers, cards and tiles leave the boards."""
-    state.slots = [*NO_CARDS]
+    state.slots = NO_CARDS[:]
     state.places = state.opponents = NOWHERE
-    state.goals, state.markers = [*NO_GOALS], [*NO_GOALS]
+    state.goals, state.markers = NO_GOALS[:], NO_GOALS[:]
     state.plays.clear()
-    state.done, state.tiles, state.homes = [*NONE], [*NONE], [*NONE]
-    state.turned, state.again = [*NOT_YET], [*NOT_YET]
+    state.done, state.tiles, state.homes = NONE[:], NONE[:], NONE[:]
+    state.turned, state.again = NOT_YET[:], NOT_YET[:]
     state.half = state.turn = 0
 
 
@@ -268,8 +294,7 @@ def asked(state: State, event: e.Asked) -> None:
 
 
 def chance_due(state: State, event: ChanceDue) -> None:
-    state.due = Chance(event.kind, event.count)
-    state.rolls[CHANCES.index(event.kind)] = event.count + 1
+    asking.wait_for_dice(state, event.kind, event.count)
 
 
 # Each fold takes the event it is filed under.

@@ -42,26 +42,35 @@ def struck(goals: int, own: int, other: int, chances: int) -> Effect:
     return room, own, 0, surplus, min(MOST_MARKERS, other + surplus)
 
 
-_CHANCES = (*range(MOST_CHANCES + 1), *range(-MOST_CHANCES, 0))
-_MARKERS = range(MOST_MARKERS + 1)
+_MARKERS = MOST_MARKERS + 1
+_CHANCES = 2 * MOST_CHANCES + 1
 STRUCK = tuple(
-    tuple(tuple(tuple(struck(goals, own, other, more) for more in _CHANCES) for other in _MARKERS) for own in _MARKERS)
+    struck(goals, own, other, chances)
     for goals in range(MOST_GOALS + 1)
+    for own in range(_MARKERS)
+    for other in range(_MARKERS)
+    for chances in range(-MOST_CHANCES, MOST_CHANCES + 1)
 )
-"""The same as a table, by goals, markers and the other's markers; of the last rows the end is defence, as -1 finds."""
+"""The same as a table: by goals, markers, the other's markers, and chances from the most defence on."""
+AFTER = tuple((more << 2 | own) << 2 | other for more, _, own, _, other in STRUCK)
+"""What is left of it where nobody listens: goals, markers and the other's markers, as bits."""
 
 
-def land(flow: Flow, played: Played, places: tuple[int, int], chances: tuple[int, int]) -> None:
+def land(flow: Flow, played: Played, upper: int, lower: int, chances: tuple[int, int]) -> None:
     """Both symbols of a card have their effect on the clubs at these places.
 
     The upper first [ALL-08]: in a rival match the lower meets what it changed.
     """
+    _strike(flow, played, 0, upper, chances[0])
+    _strike(flow, played, 1, lower, chances[1])
+
+
+def _strike(flow: Flow, played: Played, number: int, place: int, chances: int) -> None:
     state, told = flow.state, flow.events
-    goals, markers = state.goals, state.markers
-    for number, place in enumerate(places):
-        more = chances[number]
-        effect = STRUCK[goals[place]][markers[place]][markers[place ^ 1]][more]
-        if told is not None:
-            club = played.own if number else played.target
-            told.append(Landed(SYMBOLS[number], place, club, more, *effect))
-        folding.change_score(goals, markers, place, effect)
+    goals, own, other = state.goals[place], state.markers[place], state.markers[place ^ 1]
+    row = ((goals * _MARKERS + own) * _MARKERS + other) * _CHANCES + MOST_CHANCES + chances
+    if told is not None:
+        club = played.own if number else played.target
+        told.append(Landed(SYMBOLS[number], place, club, chances, *STRUCK[row]))
+    after = AFTER[row]
+    folding.change_score(state, place, after >> 4, after >> 2 & 3, after & 3)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from spelbord.games.allsvenskan import actions as a
 from spelbord.games.allsvenskan import asking, offers
+from spelbord.games.allsvenskan.asking import PLAY
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, GRADE, GRADES, NOTHING
-from spelbord.games.allsvenskan.offers import ALL_BOARDS, BOARDS
+from spelbord.games.allsvenskan.offers import ALL_BOARDS
 from spelbord.games.allsvenskan.parts import NONE
 from spelbord.games.allsvenskan.playing import BOTH, OPEN, playable
 from spelbord.games.allsvenskan.seasons import season_of
@@ -30,7 +31,8 @@ KEEP = a.PutAway()
 
 def moves(state: AllsvenskanState, prompt: Prompt) -> Sequence[Action]:
     """Answers that would be accepted; of the events on a card only the usual ones, alone and in pairs."""
-    return _LISTS[prompt.kind](state, prompt.seat)
+    kind, seat = prompt.kind, prompt.seat
+    return _plays(state, seat) if kind == PLAY else _LISTS[kind](state, seat)
 
 
 def _clubs(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
@@ -51,12 +53,14 @@ def plain_plays(state: AllsvenskanState, seat: Seat) -> list[a.Play]:
     return _without_events(state.hands[seat], free_boards(state, seat))
 
 
-def _without_events(hand: Sequence[int], free: int) -> list[a.Play]:
-    found: list[a.Play] = []
-    rows, last = plain_rows(free), NOTHING
+def _without_events(hand: list[int], free: int) -> list[Any]:
+    found: list[Any] = []
+    rows, last = _ROWS[free] or _make_rows(free), NOTHING
     for card in hand:  # in ascending order, so that equal cards are neighbours
         if card != last:
-            found += rows[card]
+            row = rows[card]
+            for play in row:
+                found.append(play)  # noqa: PERF402 - compiled, a loop is far quicker
             last = card
     return found
 
@@ -77,20 +81,25 @@ def _open_boards(seat: Seat, done: int) -> int:
 OPEN_BOARDS = tuple(tuple(_open_boards(seat, done) for done in range(len(OPEN))) for seat in SEATS)
 # Every play there is, made once: listing moves then only puts rows of them together.
 PLAYS = tuple(tuple(a.Play(card, board) for board in SEATS) for card in CARDS)
-_ON_BOARDS = tuple(tuple(tuple(plays[board] for board in boards) for boards in BOARDS) for plays in PLAYS)
+_BOARDS = tuple(tuple(board for board in SEATS if free >> board & 1) for free in range(ALL_BOARDS + 1))
+_ON_BOARDS = tuple(tuple(tuple(plays[board] for board in boards) for boards in _BOARDS) for plays in PLAYS)
 
 
-@cache  # boards are few
-def plain_rows(free: int) -> tuple[tuple[a.Play, ...], ...]:
-    """By card: the card on each of the boards, given as bits, that are free for its colour."""
-    return tuple([rows[free >> RIVALS * COLOUR[card] & ALL_BOARDS] for card, rows in enumerate(_ON_BOARDS)])
+_ROWS: list[tuple[tuple[a.Play, ...], ...] | None] = [None] * (1 << 2 * RIVALS)
+"""By the boards that are free, as bits: for each card the card on each that is free for its colour."""
+
+
+def _make_rows(free: int) -> tuple[tuple[a.Play, ...], ...]:
+    rows = tuple([rows[free >> RIVALS * COLOUR[card] & ALL_BOARDS] for card, rows in enumerate(_ON_BOARDS)])
+    _ROWS[free] = rows
+    return rows
 
 
 def _plays(state: AllsvenskanState, seat: Seat) -> Sequence[Action]:
     free, hand = free_boards(state, seat), state.hands[seat]
-    listed = _without_events(hand, free)
+    listed: list[Action] = _without_events(hand, free)
     if state.round >= FROM and state.fp[seat]:
-        listed += offers.tricked(state, seat, hand, free)
+        offers.list_tricked(state, seat, hand, free, listed)
     return listed
 
 
@@ -128,7 +137,7 @@ STATEMENTS = tuple(_statements(seat) for seat in SEATS)
 
 _LISTS: dict[str, Callable[[AllsvenskanState, Seat], Sequence[Action]]] = {
     asking.CLUB: _clubs,
-    asking.PLAY: _plays,
+    PLAY: _plays,
     asking.AI: _ai_plays,
     asking.OMSTART: _put_away,
     asking.LEAVE: _leave,

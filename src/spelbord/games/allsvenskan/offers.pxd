@@ -1,8 +1,10 @@
 cimport cython
 
+from spelbord.games.allsvenskan cimport terms, tricks
 from spelbord.games.allsvenskan.state cimport AllsvenskanState
+from spelbord.games.allsvenskan.terms cimport Terms as AnyTerms
 
-cdef int NOTHING, RIVALS, LOWER_HOME, LOWER_RIVAL, UPPER_HOME, UPPER_RIVAL
+cdef int NOTHING, RIVALS, UPPER_HOME, UPPER_RIVAL
 cdef tuple COLOUR, ON_CARD
 
 
@@ -22,12 +24,11 @@ cdef class Affordable:
 
 
 @cython.locals(
-    affordable=Affordable, book=Book, found=list, sides=list, last=cython.int, many=cython.int, card=cython.int,
-    colour=cython.int, printed=cython.int, plays=tuple, board=cython.int, number=cython.int, side=cython.int,
+    affordable=Affordable, book=Book, places=tuple, rivals=cython.int, last=cython.int, many=cython.int,
+    card=cython.int, colour=cython.int, plays=tuple, place=cython.int, lower=cython.int, boards=cython.int,
+    first=cython.int, number=cython.int,
 )
-cpdef list tricked(AllsvenskanState state, int seat, list hand, int free)
-@cython.locals(
-    rivals=cython.int, rival=cython.int, sides=list, colour=cython.int, place=cython.int, lower=cython.int,
-    board=cython.int,
-)
-cdef list _sides(int seat, tuple places, tuple spared)
+cpdef list_tricked(AllsvenskanState state, int seat, list hand, int free, list listed)
+cdef int _side(int place, int rivals) noexcept
+@cython.locals(used=cython.int, fp=cython.int, homes=cython.int, cheap=cython.bint, key=cython.int, holds=AnyTerms)
+cdef Affordable _affordable(AllsvenskanState state, int seat)

@@ -7,17 +7,14 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.games.allsvenskan import actions as a
+from spelbord.games.allsvenskan import terms, tricks
 from spelbord.games.allsvenskan.cards import CARDS, COLOUR, LOWER, NOTHING, UPPER
 from spelbord.games.allsvenskan.folding import BITS
-from spelbord.games.allsvenskan.playing import BOTH
 from spelbord.games.allsvenskan.state import RIVALS, SEATS
-from spelbord.games.allsvenskan.terms import spared, terms_of
-from spelbord.games.allsvenskan.tricks import is_cheap, price
+from spelbord.games.allsvenskan.tricks import price
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from spelbord.core import Seat
+    from spelbord.core import Action, Seat
     from spelbord.games.allsvenskan.state import AllsvenskanState
     from spelbord.games.allsvenskan.terms import Terms
 
@@ -47,9 +44,7 @@ class Book:
     def __init__(self, tiles: Tiles) -> None:
         """For these tiles."""
         self.offers = (*_usual("upper", tiles), *_usual("lower", tiles))
-        self.needs = tuple(
-            [sum({_NEEDS.get((trick.name, trick.symbol), 0) for trick in tricks}) for tricks in self.offers]
-        )
+        self.needs = tuple([sum({_NEEDS.get((trick.name, trick.symbol), 0) for trick in laid}) for laid in self.offers])
         """By offer: what must be so for it to lie there."""
         self._plays: list[tuple[a.Play, ...]] = [()] * len(CARDS)
 
@@ -57,7 +52,7 @@ class Book:
         """Every usual play of a card with events, board by board."""
         plays = self._plays[card]
         if not plays:
-            plays = tuple([a.Play(card, board, tricks) for board in SEATS for tricks in self.offers])
+            plays = tuple([a.Play(card, board, laid) for board in SEATS for laid in self.offers])
             self._plays[card] = plays
         return plays
 
@@ -85,8 +80,6 @@ class Affordable:
 
 book_of = lru_cache(maxsize=64)(Book)
 ALL_BOARDS = (1 << RIVALS) - 1
-BOARDS = tuple(tuple(board for board in SEATS if free >> board & 1) for free in range(ALL_BOARDS + 1))
-"""Boards by their bits."""
 
 UPPER_PRINTED, LOWER_PRINTED, UPPER_HOME, LOWER_HOME, UPPER_RIVAL, LOWER_RIVAL = (1 << bit for bit in range(6))
 """What matters of a symbol: has it something for MIRAKEL to undo, does its club play at home, can it be injured?"""
@@ -104,50 +97,49 @@ _SIDE = (1 << 6) - 1
 """All that matters of both symbols."""
 
 
-def tricked(state: AllsvenskanState, seat: Seat, hand: Sequence[int], free: int) -> list[a.Play]:
-    """The usual plays with events that a seat can make now, card by card, these boards being free."""
-    affordable = _affordable(
-        state.tiles[seat], state.fp[seat], state.homes[seat], terms_of(state, seat), is_cheap(state)
-    )
-    found: list[a.Play] = []
+def list_tricked(state: AllsvenskanState, seat: Seat, hand: list[int], free: int, listed: list[Action]) -> None:
+    """Add the usual plays with events that a seat can make now, card by card, these boards being free."""
+    affordable = _affordable(state, seat)
     if not affordable.offers:
-        return found
-    sides, book, last = _sides(seat, state.places, spared(state)), affordable.book, NOTHING
+        return
+    book, places, rivals, last = affordable.book, state.places, terms.within_reach(state, seat), NOTHING
     many = len(book.offers)
     for card in hand:  # in ascending order, so that equal cards are neighbours
         if card == last:
             continue
-        last, colour = card, COLOUR[card]
-        printed, plays = ON_CARD[card], book.plays(card)
-        for board in BOARDS[free >> RIVALS * colour & ALL_BOARDS]:
-            for number in affordable.fitting(sides[RIVALS * colour + board] | printed):
-                found.append(plays[board * many + number])  # noqa: PERF401 - compiled, a loop is far quicker
+        last, colour, plays = card, COLOUR[card], book.plays(card)
+        place = places[seat]
+        lower = ON_CARD[card] | _side(place ^ colour, rivals) << 1
+        boards, first = free >> (RIVALS if colour else 0), 0
+        for place in places:
+            if boards & 1:
+                for number in affordable.fitting(lower | _side(place ^ colour, rivals)):
+                    listed.append(plays[first + number])  # noqa: PERF401 - compiled, a loop is far quicker
+            boards >>= 1
+            first += many
+
+
+def _side(place: int, rivals: int) -> int:
+    """What matters of the club at a place for the upper symbol; one bit on it is the same for the lower."""
+    return (0 if place & 1 else UPPER_HOME) | (UPPER_RIVAL if rivals >> place & 1 else 0)
+
+
+def _affordable(state: AllsvenskanState, seat: Seat) -> Affordable:
+    """The offers that tiles and FP allow, after the HEMMASTÖD in the round and on the terms of a seat."""
+    used, fp, homes, cheap = state.tiles[seat], state.fp[seat], state.homes[seat], tricks.is_cheap(state)
+    holds = terms.terms_of(state, seat)
+    key = ((homes << 4 | fp) << 3 | used) << 1 | cheap  # nobody has more than 12 FP, or other than three tiles
+    found: Affordable | None = holds.offers.get(key)
+    if found is None:
+        found = holds.offers[key] = _afford(used, fp, homes, holds, cheap)
     return found
 
 
-@lru_cache(maxsize=16384)
-def _affordable(used: int, fp: int, homes: int, terms: Terms, cheap: bool) -> Affordable:  # noqa: FBT001 - as `is_cheap` says
-    """The offers that tiles and FP allow, after so many HEMMASTÖD in the round and on these terms."""
-    book = book_of(tuple(terms.tiles.items()))
+def _afford(used: int, fp: int, homes: int, holds: Terms, cheap: bool) -> Affordable:  # noqa: FBT001 - as `is_cheap` says
+    book = book_of(tuple(holds.tiles.items()))
     free = [
         number
-        for number, tricks in enumerate(book.offers)
-        if not any(used & BITS[trick.tile] for trick in tricks) and price(tricks, homes, terms, cheap) <= fp
+        for number, laid in enumerate(book.offers)
+        if not any(used & BITS[trick.tile] for trick in laid) and price(laid, homes, holds, cheap) <= fp
     ]
     return Affordable(book, free)
-
-
-def _sides(seat: Seat, places: Sequence[int], spared: Sequence[Seat]) -> list[int]:
-    """What matters of the clubs that a seat's card would go to: by its colour, and by board."""
-    rivals = 0
-    for rival in SEATS:
-        if rival != seat and rival not in spared:
-            rivals |= 1 << places[rival]
-    sides = []
-    for colour in BOTH:
-        place = places[seat] ^ colour
-        lower = (not place & 1) * LOWER_HOME | (rivals >> place & 1) * LOWER_RIVAL
-        for board in SEATS:
-            place = places[board] ^ colour
-            sides.append(lower | (not place & 1) * UPPER_HOME | (rivals >> place & 1) * UPPER_RIVAL)
-    return sides

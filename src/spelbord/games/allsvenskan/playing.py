@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.allsvenskan import asking, landing
+from spelbord.games.allsvenskan import asking, folding, landing, seasons, terms, tricks
 from spelbord.games.allsvenskan.asking import AI, FLIP
 from spelbord.games.allsvenskan.cards import (
     BLUE,
@@ -21,24 +21,16 @@ from spelbord.games.allsvenskan.cards import (
     face,
 )
 from spelbord.games.allsvenskan.events import Flipped, Injured, Played
-from spelbord.games.allsvenskan.folding import coins
-from spelbord.games.allsvenskan.seasons import season_of
+from spelbord.games.allsvenskan.folding import tiles_and_coins
 from spelbord.games.allsvenskan.state import RIVALS, SEATS
-from spelbord.games.allsvenskan.terms import parts_now, terms_of, use, used_by
-from spelbord.games.allsvenskan.tricks import (
-    check_tricks,
-    injuries,
-    is_cheap,
-    nets,
-    price,
-    rival_at,
-    target_places,
-)
+from spelbord.games.allsvenskan.terms import use, used_by
+from spelbord.games.allsvenskan.tricks import check_tricks, injuries, nets
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Dice, Prompt, Seat
+    from spelbord.core import Prompt, Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.allsvenskan.actions import Play
     from spelbord.games.allsvenskan.flow import Flow
     from spelbord.games.allsvenskan.parts import Part
@@ -116,35 +108,37 @@ def check_play(state: AllsvenskanState, prompt: Prompt, action: Play) -> None:
     if action.tricks:
         if prompt.kind == AI:
             raise Refused("ai_events", "ALL-24")
-        check_tricks(state, seat, target_places(state, seat, card, board), action.tricks)
+        check_tricks(state, seat, tricks.target_places(state, seat, card, board), action.tricks)
 
 
 def lay_card(flow: Flow, prompt: Prompt, action: Play) -> bool:
     """Lay a card with its events. Whether all that comes of it has come: coins are flipped by chance."""
     state = flow.state
-    seat, card, board, tricks = prompt.seat, action.card, action.board, action.tricks
+    seat, card, board, laid = prompt.seat, action.card, action.board, action.tricks
     # A blue card is about the rivals themselves, an orange one about their opponents [ALL-R48, ALL-R49].
-    colour, all_clubs = COLOUR[card], season_of(state.options).clubs
-    clubs = state.opponents if colour else state.clubs
-    target, own = all_clubs[clubs[board]].code, all_clubs[clubs[seat]].code
-    places = state.places[board] ^ colour, state.places[seat] ^ colour
-    if not tricks:
-        event = Played(seat, prompt.by, card, board, target, own)
-        flow.note(event)
-        landing.land(flow, event, places, PRINTED[card])
+    colour, codes = COLOUR[card], seasons.codes_of(state.options)
+    clubs, places = state.opponents if colour else state.clubs, state.places
+    upper, lower = places[board], places[seat]
+    upper, lower = upper ^ colour, lower ^ colour
+    cost = tricks.cost_of(state, seat, laid) if laid else 0
+    event = Played(seat, prompt.by, card, board, codes[clubs[board]], codes[clubs[seat]], laid, cost)
+    if flow.events is not None:
+        flow.events.append(event)
+    folding.lay_down(state, event, seat, card, board)
+    if not laid:
+        landing.land(flow, event, upper, lower, PRINTED[card])
         return True
-    terms, homes = terms_of(state, seat), state.homes[seat]
-    event = Played(seat, prompt.by, card, board, target, own, tricks, price(tricks, homes, terms, is_cheap(state)))
-    flow.note(event)
-    for number in used_by(terms, tricks, homes) if terms.changing else ():
-        use(flow, seat, number, terms.known.parts[number])
-    for symbol in injuries(tricks):
-        hit = rival_at(state, places[symbol])
-        flow.note(Injured(hit, seat, min(terms_of(state, hit).injury, state.fp[hit])))
+    holds, homes = terms.terms_of(state, seat), state.homes[seat]
+    folding.lay_tricks(state, seat, laid, cost)
+    for number in used_by(holds, laid, homes) if holds.changing else ():
+        use(flow, seat, number, holds.known.parts[number])
+    for symbol in injuries(laid):
+        hit = tricks.rival_at(state, lower if symbol else upper)
+        flow.note(Injured(hit, seat, min(terms.terms_of(state, hit).injury, state.fp[hit])))
     if state.homes[seat] > homes:  # the coins of the HEMMASTÖD just laid
-        flow.note(asking.chance_due(state, FLIP))
+        asking.let_roll(flow, FLIP)
         return False
-    landing.land(flow, event, places, nets(card, tricks))
+    landing.land(flow, event, upper, lower, nets(card, laid))
     return True
 
 
@@ -172,8 +166,8 @@ def flip(flow: Flow, dice: Dice) -> None:
     """A fair coin for each HEMMASTÖD on the card [ALL-15]; by a property the first failure is flipped once more."""
     state = flow.state
     played = state.plays[-1]
-    seat, card, tricks = played.seat, played.card, played.tricks
-    flips = [bool(dice.below(2)) for _ in range(coins(tricks))]
+    seat, card, board, laid = played.seat, played.card, played.board, played.tricks
+    flips = [bool(dice.below(2)) for _ in range(tiles_and_coins(laid)[1])]
     again = NOTHING
     luck = _second_chance(state, seat) if False in flips else None
     if luck is not None:
@@ -182,13 +176,15 @@ def flip(flow: Flow, dice: Dice) -> None:
         if luck[1].per != "round" or luck[1].times > 1:
             use(flow, seat, *luck)
     fell = tuple(flips)
-    flow.note(Flipped(seat, fell, again))
-    landing.land(flow, played, target_places(state, seat, card, played.board), nets(card, tricks, fell))
+    if flow.events is not None or again != NOTHING:
+        flow.note(Flipped(seat, fell, again))
+    upper, lower = tricks.target_places(state, seat, card, board)
+    landing.land(flow, played, upper, lower, nets(card, laid, fell))
 
 
 def _second_chance(state: AllsvenskanState, seat: Seat) -> tuple[int, Part] | None:
     """The part of a property by which a failed HEMMASTÖD is flipped once more now; once a round is counted anyway."""
-    for number, part in parts_now(state, seat, "coin"):
+    for number, part in terms.parts_now(state, seat, "coin"):
         if not (part.times == 1 and part.per == "round" and state.again[seat]):
             return number, part
     return None

@@ -1,13 +1,15 @@
 cimport cython
 
 from spelbord.core.flow cimport Flow as AnyFlow
-from spelbord.games.allsvenskan cimport asking, folding, playing, scoring
+from spelbord.games.allsvenskan cimport asking, folding, playing, scoring, seasons, terms
 from spelbord.games.allsvenskan.state cimport AllsvenskanState
 
 cdef int MOST_FP, NOTHING, RIVALS, WISH, WIN, DRAW, FROM, GOLD_FROM
-cdef tuple COLOUR, NO_FP, NOBODY
+cdef str AI, DEAL, PLAY
+cdef tuple COLOUR, NOBODY
+cdef list NO_FP
 
-@cython.locals(state=AllsvenskanState)
+@cython.locals(state=AllsvenskanState, number=cython.int, order=list)
 cpdef begin_round(AnyFlow flow)
 @cython.locals(state=AllsvenskanState)
 cdef _grant(AnyFlow flow)
@@ -27,7 +29,8 @@ cpdef list covered(AllsvenskanState state, int seat, int colour)
 cpdef end_round(AnyFlow flow)
 @cython.locals(
     state=AllsvenskanState, goals=list, scored=list, conceded=list, points=list, streaks=list, earned=list,
-    seat=cython.int, place=cython.int, own=cython.int, other=cython.int, streak=cython.int,
+    bonuses=list, fp=list, seat=cython.int, place=cython.int, own=cython.int, other=cython.int, streak=cython.int,
+    before=cython.int,
 )
 cdef _full_time(AnyFlow flow)
 cdef int _fp(AllsvenskanState state, int seat, int earned) except? -1

@@ -6,7 +6,7 @@ from functools import lru_cache
 from operator import add
 from typing import TYPE_CHECKING, TypeAlias
 
-from spelbord.games.allsvenskan import asking, folding, playing, scoring
+from spelbord.games.allsvenskan import asking, folding, playing, scoring, seasons, terms
 from spelbord.games.allsvenskan.asking import AI, DEAL, OMSTART, PLAY, REVEAL
 from spelbord.games.allsvenskan.cards import COLOUR, NOTHING
 from spelbord.games.allsvenskan.events import (
@@ -28,9 +28,8 @@ from spelbord.games.allsvenskan.parts import Outcome, reward
 from spelbord.games.allsvenskan.playing import BOTH
 from spelbord.games.allsvenskan.properties import HOPE
 from spelbord.games.allsvenskan.scoring import DRAW, WIN, final_ranks, places
-from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import MOST_FP, RIVALS, SEATS, WISH
-from spelbord.games.allsvenskan.terms import name_of, parts_now, swap_of, use, works
+from spelbord.games.allsvenskan.terms import name_of, use
 from spelbord.games.allsvenskan.tricks import FROM, GOLD_FROM, START_FP
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ if TYPE_CHECKING:
 Mods: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 """Modifications of the home club and of the away club."""
 HALF_TIME = HalfTime()
-NO_FP = (0,) * RIVALS
+NO_FP = [0] * RIVALS
 NOBODY = (0, 0)
 """Goals or markers of a board whose match is on another."""
 MODIFIED_FROM = 4
@@ -55,10 +54,13 @@ MODIFIED_FROM = 4
 def begin_round(flow: Flow) -> None:
     """Open the next round: its order, last in the table first; what is granted; and new cards if they are due."""
     state = flow.state
-    flow.note(RoundBegun(state.round + 1, tuple(scoring.from_last(state))))
+    number, order = state.round + 1, scoring.from_last(state)
+    if flow.events is not None:
+        flow.events.append(RoundBegun(number, tuple(order)))
+    folding.open_round(state, number, order)
     _grant(flow)
-    if state.round in season_of(state.options).deals:
-        flow.note(asking.chance_due(state, DEAL))
+    if number in seasons.season_of(state.options).deals:
+        asking.let_roll(flow, DEAL)
     else:
         kick_off(flow)
 
@@ -69,8 +71,8 @@ def _grant(flow: Flow) -> None:
     if state.round == FROM:
         for seat in SEATS:
             flow.note(Granted(seat, START_FP, "start", noted=state.ai[seat]))
-    for seat in state.order if works(state) else ():
-        for number, part in parts_now(state, seat, "round"):
+    for seat in state.order if terms.works(state) else ():
+        for number, part in terms.parts_now(state, seat, "round"):
             _reward(flow, seat, number, part)
     if state.round == GOLD_FROM and state.options.gold_start:
         for seat in SEATS:
@@ -104,7 +106,7 @@ def after_deal(flow: Flow, first: Seat = 0) -> None:
     """
     state = flow.state
     for seat in SEATS[first:]:
-        if state.stock and swap_of(state, seat) is not None:
+        if state.stock and terms.swap_of(state, seat) is not None:
             asking.ask(flow, OMSTART, seat, seat)
             return
     kick_off(flow)
@@ -113,9 +115,9 @@ def after_deal(flow: Flow, first: Seat = 0) -> None:
 def kick_off(flow: Flow) -> None:
     """Who meets whom, and with which goals and markers the matches begin [ALL-12]."""
     state = flow.state
-    clubs, guarded = state.clubs, not (state.options.gold_open and state.round >= GOLD_FROM)
-    openings = _openings(season_of(state.options), state.round, guarded)
-    boosts = _boosts(flow) if works(state) else None
+    clubs, guarded = state.clubs, not (state.round >= GOLD_FROM and state.options.gold_open)
+    openings = _openings(seasons.season_of(state.options), state.round, guarded)
+    boosts = _boosts(flow) if terms.works(state) else None
     places, opponents = [NOTHING] * RIVALS, []
     goals: list[int] = []
     markers: list[int] = []
@@ -147,7 +149,7 @@ def _boosts(flow: Flow) -> dict[Seat, tuple[int, int]]:
     """What properties add to the modifications of their clubs in this round: for oneself, and for the opponent."""
     boosts: dict[Seat, tuple[int, int]] = {}
     for seat in SEATS:
-        for number, part in parts_now(flow.state, seat, "kickoff"):
+        for number, part in terms.parts_now(flow.state, seat, "kickoff"):
             own, other = boosts.get(seat, NOBODY)
             boosts[seat] = own + part.symbols[0], other + part.symbols[1]
             use(flow, seat, number, part)
@@ -162,7 +164,7 @@ def _boosted(
     guarded: bool,  # noqa: FBT001 - a fact of the round
 ) -> Meeting:
     """A match of a seat and an opponent's club with what properties add; a rival's opponent may have one too."""
-    clubs, (seat, opponent) = season_of(state.options).clubs, pair
+    clubs, (seat, opponent) = seasons.season_of(state.options).clubs, pair
     other = state.clubs.index(opponent) if opponent in state.clubs else NOTHING
     codes = {clubs[state.clubs[seat]].code: boosts.get(seat, NOBODY), clubs[opponent].code: boosts.get(other, NOBODY)}
     home, away = (next(club for club in clubs if club.code == code) for code in (meeting.home, meeting.away))
@@ -217,7 +219,7 @@ def next_turn(flow: Flow) -> None:
             return
         seat = state.order[turn if state.half == 1 else RIVALS - 1 - turn]
         if state.ai[seat] and _must_reveal(state, seat):
-            flow.note(asking.chance_due(state, REVEAL))
+            asking.let_roll(flow, REVEAL)
             return
         if playing.can_play(state, seat):
             if state.ai[seat]:
@@ -269,20 +271,27 @@ def _full_time(flow: Flow) -> None:
     """What the matches brought."""
     state, goals = flow.state, flow.state.goals
     scored, conceded = [], []
-    points, streaks, earned = [*state.points], [*NO_FP], [*NO_FP]
+    points, streaks, earned = state.points[:], NO_FP[:], NO_FP[:]
     for seat, place in enumerate(state.places):
         own, other = goals[place], goals[place ^ 1]
         scored.append(own)
         conceded.append(other)
+        before = points[seat]
         if own > other:
-            points[seat] += WIN
-            streaks[seat] = streak = state.streaks[seat] + 1
-            earned[seat] = streak + own - other
+            points[seat] = before + WIN
+            streak = state.streaks[seat]
+            streaks[seat] = streak + 1
+            earned[seat] = streak + 1 + own - other
         elif own == other:
-            points[seat] += DRAW
+            points[seat] = before + DRAW
             earned[seat] = DRAW
-    bonuses = tuple([_bonus(flow, seat, streaks[seat]) for seat in SEATS]) if works(state) else NO_FP
-    fp = NO_FP if state.round < FROM else [_fp(state, seat, earned[seat] + bonuses[seat]) for seat in SEATS]
+    bonuses, fp = NO_FP, NO_FP[:]
+    if terms.works(state):
+        bonuses = [_bonus(flow, seat, streaks[seat]) for seat in SEATS]
+    if state.round >= FROM:
+        for seat in range(RIVALS):
+            own, other = earned[seat], bonuses[seat]
+            fp[seat] = _fp(state, seat, own + other)
     if flow.events is not None:
         flow.events.append(_told(state, scored, conceded, points, streaks, fp, bonuses))
     folding.book(state, scored, conceded, points, streaks, fp)
@@ -299,15 +308,15 @@ def _told(
 
 
 def _codes(state: AllsvenskanState, clubs: Sequence[int]) -> tuple[str, ...]:
-    every = season_of(state.options).clubs
-    return tuple([every[club].code for club in clubs])
+    codes = seasons.codes_of(state.options)
+    return tuple([codes[club] for club in clubs])
 
 
 def _bonus(flow: Flow, seat: Seat, streak: int) -> int:
     """What a team property adds for the match, or takes [ALL-38]."""
     state, total = flow.state, 0
     place = state.places[seat]
-    for number, part in parts_now(state, seat, "match"):
+    for number, part in terms.parts_now(state, seat, "match"):
         fp = reward(part, Outcome(state.goals[place], state.goals[place ^ 1], streak))
         if fp:
             use(flow, seat, number, part)

@@ -17,6 +17,7 @@ from spelbord.games.allsvenskan.events import Restarted, Said, Wished
 from spelbord.games.allsvenskan.seasons import season_of
 from spelbord.games.allsvenskan.state import (
     BANK,
+    NO_AI,
     NO_WISHES,
     NOT_SAID,
     NOWHERE,
@@ -43,7 +44,7 @@ def start(options: AllsvenskanOptions, seats: int) -> AllsvenskanState:
     return AllsvenskanState(
         options=options,
         clubs=NOWHERE,
-        ai=tuple([seat >= RIVALS - int(options.ai_rivals) for seat in SEATS]),
+        ai=tuple([seat >= RIVALS - int(options.ai_rivals) for seat in SEATS]) if options.ai_rivals != "0" else NO_AI,
         lots=[],
         hands=[[] for _ in SEATS],
         ups=[[NOTHING, NOTHING] for _ in SEATS],
@@ -112,7 +113,7 @@ def choose_club(flow: Flow, prompt: Prompt, action: a.ChooseClub) -> None:
     if state.lots:
         asking.ask(flow, asking.CLUB, state.lots[0], state.lots[0])
     elif NOTHING in state.clubs:
-        flow.note(asking.chance_due(state, asking.AI_CLUBS))
+        asking.let_roll(flow, asking.AI_CLUBS)
     else:
         rounds.begin_round(flow)
 
@@ -147,7 +148,7 @@ def put_away(flow: Flow, prompt: Prompt, action: a.PutAway) -> None:
     flow.note(Restarted(seat, action.blue != NOTHING, action.orange != NOTHING, tuple(cards)))
     if cards:
         use(flow, seat, number, part, part.price)
-        flow.note(asking.chance_due(state, asking.REDRAW))
+        asking.let_roll(flow, asking.REDRAW)
     else:
         rounds.after_deal(flow, seat + 1)
 

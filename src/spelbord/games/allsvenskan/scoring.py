@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.games.allsvenskan.seasons import season_of
-from spelbord.games.allsvenskan.state import SEATS
+from spelbord.games.allsvenskan.state import RIVALS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,17 +28,19 @@ def from_last(state: AllsvenskanState) -> list[Seat]:
     return ordered(state.points, state.scored, state.conceded, state.clubs)
 
 
-def ordered(points: Sequence[int], scored: Sequence[int], conceded: Sequence[int], clubs: Sequence[int]) -> list[Seat]:
+def ordered(points: list[int], scored: list[int], conceded: list[int], clubs: tuple[int, ...]) -> list[Seat]:
     """The seats from the last to the leader: rank settles what merits do not, the higher number being lower."""
-    merits = []
-    for seat in SEATS:  # one number each, which sorts as its parts would: none of them comes near a thousand
+    merits, order = [], []
+    for seat in range(RIVALS):  # one number each, which sorts as its parts would: none of them comes near a thousand
         merit, own, other, club = points[seat], scored[seat], conceded[seat], clubs[seat]
         merit = (merit << 10) + own - other
         merit = (merit << 10) + own
         merit = (merit << 10) - club
         merits.append((merit << 2) + seat)
     merits.sort()
-    return [merit & 3 for merit in merits]
+    for merit in merits:
+        order.append(merit & 3)  # noqa: PERF401 - in a list comprehension numbers are no C numbers
+    return order
 
 
 def table(state: AllsvenskanState) -> tuple[Seat, ...]:

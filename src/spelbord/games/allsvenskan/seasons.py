@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
 from spelbord.core.documents import Document
@@ -38,6 +38,10 @@ SEASONS = _shelf()
 LATEST = SEASONS[0]
 
 
+_AT_HAND: list[tuple[Any, Any, tuple[str, ...]]] = [(None, None, ())]
+"""The options for which a season was asked last, it, and the codes of its clubs: a table asks at every turn."""
+
+
 @cache
 def season_named(name: str) -> Season:
     """A season from the shelf."""
@@ -53,12 +57,35 @@ def season_text(name: str) -> str:
 
 def season_of(options: AllsvenskanOptions) -> Season:
     """The season that is played; where the table wrote none it is the latest."""
-    if options.season != OWN:
-        return season_named(options.season)
-    return _own_season(options.season_text)
+    at_hand = _AT_HAND[0]
+    if at_hand[0] is not options:
+        at_hand = _take_up(options)
+    found: Season = at_hand[1]
+    return found
 
 
-@lru_cache(maxsize=64)  # asked for at every turn
+def codes_of(options: AllsvenskanOptions) -> tuple[str, ...]:
+    """The codes of its clubs, by rank."""
+    at_hand = _AT_HAND[0]
+    if at_hand[0] is not options:
+        at_hand = _take_up(options)
+    return at_hand[2]
+
+
+def _take_up(options: AllsvenskanOptions) -> tuple[Any, Any, tuple[str, ...]]:
+    """Have the season of a table at hand."""
+    season = _own_season(options.season_text) if options.season == OWN else season_named(options.season)
+    at_hand = (options, season, _codes(season))
+    _AT_HAND[0] = at_hand  # in one, for whoever asks in another thread
+    return at_hand
+
+
+@lru_cache(maxsize=64)
+def _codes(season: Season) -> tuple[str, ...]:
+    return tuple([club.code for club in season.clubs])
+
+
+@lru_cache(maxsize=64)
 def _own_season(text: str) -> Season:
     return read_season(text) if text.strip() else season_named(LATEST)
 

@@ -27,6 +27,8 @@ BANK = RIVALS * MOST_FP
 NO_WISH, WISH, WITHDRAWN = range(3)
 NO_WISHES, NOT_SAID, NOWHERE = (NO_WISH,) * RIVALS, (0,) * RIVALS, (NOTHING,) * RIVALS
 """What nobody wishes, says, or plays yet."""
+NO_AI = (False,) * RIVALS
+"""Four rivals who decide for themselves."""
 
 
 class Result(Value, frozen=True):

@@ -8,8 +8,9 @@ every turn, so it is worked out beforehand (`Terms`); all other parts are asked 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from spelbord.games.allsvenskan import seasons
 from spelbord.games.allsvenskan.events import PropertyUsed
 from spelbord.games.allsvenskan.options import last_round
 from spelbord.games.allsvenskan.parts import ANY, NONE, Before, fits_before
@@ -38,7 +39,7 @@ ALWAYS = -1
 class Terms:
     """What holds for a rival: its season's tiles and costs, and its property. Each is made once."""
 
-    __slots__ = ("_variants", "changing", "costs", "cuts", "injury", "known", "parts", "tiles")
+    __slots__ = ("_variants", "changing", "costs", "cuts", "injury", "known", "offers", "parts", "tiles")
 
     def __init__(self, season: Season, known: Property, left: tuple[int, ...]) -> None:
         """With how often each part of the property may still work; `ALWAYS`, or 0 for those that do not now."""
@@ -53,6 +54,8 @@ class Terms:
         limits = [part.most for _, part in self.parts.get("injury", ())]
         self.injury = min(limits + [INJURY])
         self.changing = any(_depends(part) for part in known.parts if part.when in {"event", "injury"})
+        self.offers: dict[int, Any] = {}
+        """The events that can be paid on these terms, by what that hangs on: `offers.py` keeps them here."""
         self._variants: dict[tuple[int, ...], Terms] = {left: self}
 
     def cost(self, trick: str, again: int, homes: int) -> tuple[int, list[int]]:
@@ -112,6 +115,9 @@ def before_match(state: AllsvenskanState, seat: Seat) -> Before:
     return Before(state.round, at_home, opponent in state.clubs, met.rank, met.category, place)
 
 
+_AT_HAND: list[tuple[Any, Any]] = [(None, None)]
+"""The season for which plain terms were asked last, and those."""
+
 # Whose terms ---------------------------------------------------------------------------------------------------------
 
 
@@ -123,8 +129,12 @@ def works(state: AllsvenskanState) -> bool:
 def terms_of(state: AllsvenskanState, seat: Seat) -> Terms:
     """On which terms a seat plays now."""
     if not works(state):
-        return _plain(season_of(state.options))
-    terms = _terms(season_of(state.options), state.clubs, state.ai)[seat]
+        season, at_hand = seasons.season_of(state.options), _AT_HAND[0]
+        if at_hand[0] is not season:
+            at_hand = _AT_HAND[0] = (season, _plain(season))
+        plain: Terms = at_hand[1]
+        return plain
+    terms = _terms(seasons.season_of(state.options), state.clubs, state.ai)[seat]
     return terms.now(state, seat) if terms.changing else terms
 
 
@@ -147,11 +157,22 @@ def _of_club(season: Season, key: str) -> Terms:
     return Terms(season, known, (ALWAYS,) * len(known.parts))
 
 
+def within_reach(state: AllsvenskanState, seat: Seat) -> int:
+    """The places of the clubs that a seat can play SKADA on, as bits."""
+    found, out = 0, spared(state) if works(state) else None
+    for rival in range(RIVALS):
+        safe = state.ai[rival] if out is None else rival in out
+        if rival != seat and not safe:
+            place = state.places[rival]
+            found |= 1 << place
+    return found
+
+
 def spared(state: AllsvenskanState) -> tuple[Seat, ...]:
     """The seats that SKADA cannot be played on, whoever plays it: AI rivals, and by their property [ALL-19, ALL-38]."""
     if not works(state):
         return _ai_seats(state.ai)
-    terms = _terms(season_of(state.options), state.clubs, state.ai)
+    terms = _terms(seasons.season_of(state.options), state.clubs, state.ai)
     return _spared(
         state.ai, tuple([each.now(state, seat) if each.changing else each for seat, each in enumerate(terms)])
     )
@@ -174,7 +195,7 @@ def parts_now(state: AllsvenskanState, seat: Seat, when: When) -> Sequence[tuple
     """The parts of a seat's property that work at this moment, each with its number."""
     if not works(state):
         return ()
-    parts = _terms(season_of(state.options), state.clubs, state.ai)[seat].parts.get(when)
+    parts = _terms(seasons.season_of(state.options), state.clubs, state.ai)[seat].parts.get(when)
     if not parts:
         return ()
     before = before_match(state, seat)

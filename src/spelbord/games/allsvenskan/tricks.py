@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
+from spelbord.games.allsvenskan import terms
 from spelbord.games.allsvenskan.cards import COLOUR, LOWER, NOTHING, UPPER
 from spelbord.games.allsvenskan.folding import BITS
-from spelbord.games.allsvenskan.terms import costs_of, name_of, spared, terms_of
+from spelbord.games.allsvenskan.terms import costs_of, name_of, spared
 
 if TYPE_CHECKING:
     from spelbord.core import Seat
@@ -36,28 +37,28 @@ def rival_at(state: AllsvenskanState, place: int) -> Seat:
 
 def is_cheap(state: AllsvenskanState) -> bool:
     """Whether the house rule of cheap events holds in this round."""
-    return state.options.gold_cheap and state.round >= GOLD_FROM
+    return state.round >= GOLD_FROM and state.options.gold_cheap
 
 
 @lru_cache(maxsize=4096)
-def price(tricks: tuple[Trick, ...], homes: int, terms: Terms, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
+def price(tricks: tuple[Trick, ...], homes: int, holds: Terms, cheap: bool) -> int:  # noqa: FBT001 - as `is_cheap` says
     """What these events cost together, after so many HEMMASTÖD in the round [ALL-R100, ALL-R103 to ALL-R109].
 
     Each costs at least 1 FP, whatever a property or a house rule takes off [ALL-38].
     """
-    return sum([max(1, cost - cheap) for cost, _ in costs_of(terms, tricks, homes)])
+    return sum([max(1, cost - cheap) for cost, _ in costs_of(holds, tricks, homes)])
 
 
 def cost_of(state: AllsvenskanState, seat: Seat, tricks: tuple[Trick, ...]) -> int:
     """What events cost a seat now."""
-    return price(tricks, state.homes[seat], terms_of(state, seat), is_cheap(state))
+    return price(tricks, state.homes[seat], terms.terms_of(state, seat), is_cheap(state))
 
 
 def check_tricks(state: AllsvenskanState, seat: Seat, places: tuple[int, int], tricks: tuple[Trick, ...]) -> None:
     """Raise `Refused` where one of the events on a card cannot be laid, or all of them not be paid."""
     if state.round < FROM:
         raise Refused("events_later", "ALL-14", first=FROM)
-    used, tiles = state.tiles[seat], terms_of(state, seat).tiles
+    used, tiles = state.tiles[seat], terms.terms_of(state, seat).tiles
     for trick in tricks:
         _check_tile(trick, used, tiles[trick.name])
         used |= BITS[trick.tile]

@@ -57,15 +57,22 @@ def _use(flow: Flow, by: int, ability: int) -> None:
 def move(flow: Flow, action: Move) -> None:
     """An unused card to another row, or an element to the market [ECO-21]."""
     state, card, to = flow.state, action.card, action.to
-    _need_source(state, action.by, MOVE)
+    if flow.events is not None:
+        _check_move(state, action.by, card, to)
+    _use(flow, action.by, MOVE)
+    if flow.events is not None:
+        flow.events.append(Moved(state.seat, card, to))
+    changing.pass_on(state, state.seat, card, to)
+
+
+def _check_move(state: EcosferaState, by: int, card: int, to: int) -> None:
+    _need_source(state, by, MOVE)
     if card not in CARDS:
         raise Refused("not_in_row", "ECO-21", card=card)
     buying.need_unused(state, card)
-    if card == action.by:
+    if card == by:
         raise Refused("moves_itself", "ECO-21", card=card)
     _need_target(state, card, to)
-    _use(flow, action.by, MOVE)
-    flow.note(Moved(state.seat, card, to))
 
 
 def _need_target(state: EcosferaState, card: int, to: int) -> None:
@@ -85,27 +92,41 @@ def plus(flow: Flow, action: Plus) -> None:
     """Draw the top card of the own deck [ECO-20]."""
     state = flow.state
     seat = state.seat
-    _need_source(state, action.by, PLUS)
-    if not (state.tops[seat] or state.decks[seat] or state.discards[seat]):
-        raise Refused("nothing_to_draw", "ECO-20")
+    if flow.events is not None:
+        _need_source(state, action.by, PLUS)
+        if not (state.tops[seat] or state.decks[seat] or state.discards[seat]):
+            raise Refused("nothing_to_draw", "ECO-20")
     _use(flow, action.by, PLUS)
-    flow.note(DrawDue(seat))
+    if flow.events is not None:
+        flow.events.append(DrawDue(seat))
+    changing.owe_card(state, seat)
 
 
 def refresh(flow: Flow, action: Refresh) -> None:
     """New producers or consumers; the old ones go under their deck, the left one first [ECO-19, ECO-52]."""
     state = flow.state
-    _need_source(state, action.by, REFRESH)
     shelf = SHELVES.index(action.shelf)
-    if not (state.piles[shelf] or state.bottoms[shelf]):
-        raise Refused("deck_empty", "ECO-19", shelf=action.shelf)
+    if flow.events is not None:
+        _need_source(state, action.by, REFRESH)
+        if not (state.piles[shelf] or state.bottoms[shelf]):
+            raise Refused("deck_empty", "ECO-19", shelf=action.shelf)
     _use(flow, action.by, REFRESH)
-    flow.note(MarketSwept(action.shelf, tuple([card for card in state.shelves[shelf] if card != NOTHING])))
+    if flow.events is not None:
+        swept = tuple([card for card in state.shelves[shelf] if card != NOTHING])
+        flow.events.append(MarketSwept(action.shelf, swept))
+    changing.sweep(state, shelf)
 
 
 def use_star(flow: Flow, action: UseStar) -> None:
     """Draw a policy card by a star, once a turn for each card [ECO-24]."""
     state, card = flow.state, action.card
+    if flow.events is not None:
+        _check_star(state, card)
+        flow.events.append(StarUsed(state.seat, card))
+    changing.use_star(state, card)
+
+
+def _check_star(state: EcosferaState, card: int) -> None:
     if not state.options.policy:
         raise Refused("no_policy_cards", "ECO-R65")
     if card not in state.rows[state.seat]:
@@ -116,7 +137,6 @@ def use_star(flow: Flow, action: UseStar) -> None:
         raise Refused("star_used", "ECO-24", card=card)
     if not (state.policy_deck or state.policy_discard):
         raise Refused("policy_gone", "ECO-27")
-    flow.note(StarUsed(state.seat, card))
 
 
 def implement(flow: Flow, action: Implement) -> None:

@@ -18,12 +18,15 @@ CHANCES = ("deal", "row", "draw", "market", "policy", "arrival")
 ROLLS = {kind: number for number, kind in enumerate(CHANCES)}
 """Where each of them is counted."""
 DEAL = Chance("deal")
+OFTEN = 64
+DUE = tuple(tuple(Chance(kind, count) for count in range(OFTEN)) for kind in CHANCES)
+"""The pending of each turn of chance, by kind and count, as far as games commonly go."""
 
 QUESTIONS = {
-    solo: {kind: tuple(Decide((Prompt(seat, 0 if solo else seat, kind),)) for seat in SEATS) for kind in KINDS}
-    for solo in (False, True)
+    kind: tuple(tuple(Decide((Prompt(seat, 0 if solo else seat, kind),)) for seat in SEATS) for solo in (False, True))
+    for kind in KINDS
 }
-"""The pending of each question, by who answers, kind and seat; in solo the first seat answers for all [ECO-45]."""
+"""The pending of each question, by kind, who answers and seat; in solo the first seat answers for all [ECO-45]."""
 
 # Events that carry no more than a seat are made once.
 ASKED = {kind: tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS}

@@ -4,8 +4,8 @@ from spelbord.core.flow cimport Flow as AnyFlow
 from spelbord.games.ecosfera cimport changing, tiles
 from spelbord.games.ecosfera.state cimport EcosferaState
 
-cdef int NOTHING, USED
-cdef tuple COINS
+cdef int APART, GUARD, GUARDS, NOTHING, TOO_MUCH, USED
+cdef tuple COINS, ELEMENT_OF, PAYMENTS, PRICES
 
 @cython.locals(row=list, marks=list, unused=list, place=cython.int, card=cython.int)
 cpdef list unused_cards(EcosferaState state)
@@ -13,9 +13,14 @@ cpdef list unused_cards(EcosferaState state)
 cpdef int purse_of(cards) except -1
 cpdef bint is_cheaper(EcosferaState state) except -1
 cpdef tuple cost_of(EcosferaState state, int card)
-@cython.locals(wanted=tuple, elements=list, card=cython.int, want=cython.int, found=list)
+@cython.locals(
+    prices=tuple, elements=list, found=list, full=cython.int, card=cython.int, price=cython.int, rest=cython.int,
+    short=cython.int, one=cython.int, want=cython.int,
+)
 cpdef list affordable(EcosferaState state, int purse)
-@cython.locals(state=EcosferaState, card=cython.int, purse=cython.int, extra=cython.int, cost=tuple, paid=tuple)
+@cython.locals(rest=cython.int, short=cython.int, one=cython.int)
+cpdef int lacking(int purse, int price) except -2
+@cython.locals(state=EcosferaState, card=cython.int, purse=cython.int, extra=cython.int, paid=tuple, cheaper=cython.bint)
 cpdef buy_producer(AnyFlow flow, action)
 @cython.locals(state=EcosferaState)
 cpdef buy_consumer(AnyFlow flow, action)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from spelbord.core import Refused
 from spelbord.games.ecosfera import changing, tiles
 from spelbord.games.ecosfera.cards import (
-    CARDS,
     CHEAPER,
+    COINS,
     COSTS,
+    DIGIT,
+    DIGITS,
     HABITAT_BITS,
     HABITATS_OF,
     KINDS,
@@ -30,20 +32,27 @@ if TYPE_CHECKING:
     from spelbord.games.ecosfera.flow import Flow
     from spelbord.games.ecosfera.state import EcosferaState
 
-DIGIT, DIGITS = 4, 15
-"""The bits of a digit; the box holds fewer cards of an element than it can count."""
-COINS = tuple(1 << DIGIT * card if card < KINDS else 0 for card in CARDS)
-"""What each card adds to a purse."""
 TOO_MUCH = KINDS
-UNSOLD = [TOO_MUCH, TOO_MUCH]
-"""What lacks to buy a card that nothing buys."""
+GUARD = DIGIT - 1
+GUARDS = sum(1 << DIGIT * element + GUARD for element in range(KINDS))
+"""The top bit of each digit. Where a cost is taken from a purse with these set, it is gone where an element lacks."""
+APART = 13
+_BY_REMAINDER = {(1 << DIGIT * element + GUARD) % APART: element for element in range(KINDS)}
+ELEMENT_OF = tuple(_BY_REMAINDER.get(remainder, NOTHING) for remainder in range(APART))
+"""The element of a digit's top bit: divided by 13, each of them leaves another remainder."""
+
+
+def _price(cost: tuple[int, ...]) -> int:
+    """A cost as digits; what nothing buys costs more of each element than there is."""
+    return sum(count << DIGIT * element for element, count in enumerate(cost or [DIGITS >> 1] * KINDS))
+
+
+PRICES = (tuple(_price(cost) for cost in COSTS), tuple(_price(cost) for cost in CHEAPER))
 
 
 def unused_cards(state: EcosferaState) -> Sequence[int]:
-    """The cards of the row on turn that were not used for an action; never to be changed."""
+    """The cards of the row on turn that were not used for an action."""
     row, marks = state.rows[state.seat], state.marks
-    if not any(marks):
-        return row
     unused = []
     for place, card in enumerate(row):
         if not marks[place] & USED:
@@ -70,10 +79,13 @@ def cost_of(state: EcosferaState, card: int) -> tuple[int, ...]:
     return CHEAPER[card] if is_cheaper(state) else COSTS[card]
 
 
-@cache
 def payment(cost: tuple[int, ...]) -> tuple[int, ...]:
     """The elements that pay a cost, card by card."""
     return tuple([element for element, count in enumerate(cost) for _ in range(count)])
+
+
+PAYMENTS = (tuple(payment(cost) for cost in COSTS), tuple(payment(cost) for cost in CHEAPER))
+"""What pays for each producer: as it is printed, and with a nutrient less."""
 
 
 def missing(cost: tuple[int, ...], purse: int) -> list[int]:
@@ -84,47 +96,77 @@ def missing(cost: tuple[int, ...], purse: int) -> list[int]:
 @cache
 def wants(purse: int, discount: int) -> tuple[int, ...]:
     """What each card wants beside these elements: one more, nothing, or too much. Purses recur, and so do answers."""
-    lacks = [missing(cost, purse) if cost else UNSOLD for cost in (CHEAPER if discount else COSTS)]
-    return tuple(TOO_MUCH if len(lacking) > 1 else lacking[0] if lacking else NOTHING for lacking in lacks)
+    return tuple([lacking(purse, price) for price in PRICES[discount]])
 
 
 def affordable(state: EcosferaState, purse: int) -> list[int]:
     """The face-up producers that these elements buy, with at most one more from the market [ECO-06]."""
-    wanted, elements = wants(purse, is_cheaper(state)), state.elements
+    prices, elements, full = PRICES[is_cheaper(state)], state.elements, purse | GUARDS
     found = []
-    for card in state.shelves[0]:  # an empty slot, -1, wants too much, as the last card does: nobody buys litter
-        want = wanted[card]
-        if want < KINDS and (want == NOTHING or elements[want]):
-            found.append(card)
+    for card in state.shelves[0]:  # an empty slot, -1, costs too much, as the last card does: nobody buys litter
+        price = prices[card]
+        rest = full - price
+        short = ~rest & GUARDS
+        if short:
+            one = short - (short >> GUARD)  # a digit that lacks one is one below zero
+            want = ELEMENT_OF[short % APART]
+            if short & short - 1 or rest & one != one or not elements[want]:
+                continue
+        found.append(card)
     return found
+
+
+def lacking(purse: int, price: int) -> int:
+    """The one element that these lack to pay a price, nothing, or too much."""
+    rest = (purse | GUARDS) - price
+    short = ~rest & GUARDS
+    if not short:
+        return NOTHING
+    one = short - (short >> GUARD)
+    return TOO_MUCH if short & short - 1 or rest & one != one else ELEMENT_OF[short % APART]
 
 
 def buy_producer(flow: Flow, action: BuyProducer) -> None:
     """Pay exactly the cost; one missing element may come from the market and is used at once [ECO-06]."""
     state, card = flow.state, action.card
-    if not is_producer(card) or card not in state.shelves[0]:
-        raise Refused("not_in_market", "ECO-06", card=card)
-    purse, cost = purse_of(unused_cards(state)), cost_of(state, card)
-    extra = wants(purse, is_cheaper(state))[card]
-    if extra == TOO_MUCH:
-        raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(missing(cost, purse)))
-    if extra != NOTHING and not state.elements[extra]:
-        raise Refused("element_gone", "ECO-06", card=card, element=extra)
-    seat, paid = state.seat, payment(cost)
+    purse = purse_of(unused_cards(state))
+    if flow.events is not None:
+        _check_producer(state, card, purse)
+    cheaper, seat = is_cheaper(state), state.seat
+    extra = lacking(purse, PRICES[cheaper][card])
+    paid = PAYMENTS[cheaper][card]
     if flow.events is not None:
         flow.events.append(ProducerBought(seat, card, paid, extra))
     changing.buy_producer(state, seat, card, paid, extra)
 
 
+def _check_producer(state: EcosferaState, card: int, purse: int) -> None:
+    if not is_producer(card) or card not in state.shelves[0]:
+        raise Refused("not_in_market", "ECO-06", card=card)
+    extra = lacking(purse, PRICES[is_cheaper(state)][card])
+    if extra == TOO_MUCH:
+        lacks = missing(cost_of(state, card), purse)
+        raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(lacks))
+    if extra != NOTHING and not state.elements[extra]:
+        raise Refused("element_gone", "ECO-06", card=card, element=extra)
+
+
 def buy_consumer(flow: Flow, action: BuyConsumer) -> None:
     """Two unused producers that share a habitat with each other and with the consumer [ECO-08]."""
-    state, card = flow.state, action.card
+    state = flow.state
+    if flow.events is not None:
+        _check_consumer(state, action)
+        flow.events.append(ConsumerBought(state.seat, action.card, action.one, action.other))
+    changing.buy_consumer(state, state.seat, action.card, action.one, action.other)
+
+
+def _check_consumer(state: EcosferaState, action: BuyConsumer) -> None:
+    card = action.card
     if not is_consumer(card) or card not in state.shelves[1]:
         raise Refused("not_in_market", "ECO-08", card=card)
     shared = _shared(state, action, is_producer)
     if not shared & HABITAT_BITS[card]:
         raise Refused("wrong_habitat", "ECO-08", card=card, one=action.one, other=action.other)
-    flow.note(ConsumerBought(state.seat, card, action.one, action.other))
 
 
 def restore(flow: Flow, action: Restore) -> None:

@@ -67,6 +67,11 @@ CHEAPER: tuple[tuple[int, ...], ...] = tuple(
 )
 """The same with one nutrient less, for the measure that makes it so."""
 
+DIGIT, DIGITS = 5, 31
+"""The bits of a digit of a purse; the box holds fewer cards of an element than four of them can count."""
+COINS = tuple(1 << DIGIT * card if card < KINDS else 0 for card in CARDS)
+"""What each card adds to a purse, which counts the cards of each element in one number."""
+
 HABITATS_OF = tuple(tuple(place for place in range(len(HABITATS)) if mask >> place & 1) for mask in range(64))
 """The habitats that a mask holds."""
 ALL_HABITATS = 0b111111

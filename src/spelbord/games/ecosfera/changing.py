@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance
-from spelbord.games.ecosfera.asking import QUESTIONS, ROLLS
-from spelbord.games.ecosfera.cards import CONSUMERS, NOTHING, PRESSURE
+from spelbord.games.ecosfera.asking import DUE, OFTEN, QUESTIONS, ROLLS
+from spelbord.games.ecosfera.cards import FIRST_CONSUMER, LITTER, MARKET, NOTHING, PRESSURE
+from spelbord.games.ecosfera.policies import CATEGORIES, FUNDING
 from spelbord.games.ecosfera.state import SPENT, USED
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ def start_turn(state: State, seat: Seat, turn: int) -> None:
     row = state.rows[seat]
     state.seat, state.turn = seat, turn
     state.marks = [0] * len(row)
-    state.starred = []
+    if state.starred:
+        state.starred = []
     state.began = row.count(PRESSURE)
     state.acted = state.closed = state.struck = state.tripled = state.spurned = False
     state.fresh = True
@@ -42,17 +44,31 @@ def close_turn(state: State) -> None:
     state.fresh = False
 
 
+def set_struck(state: State) -> None:
+    """Three pressure cards strike once in a turn."""
+    state.struck = True
+
+
+def set_tripled(state: State) -> None:
+    """Three of an element bring a pressure card once in a turn."""
+    state.tripled = True
+    state.spurned = False
+
+
 def wait_for_answer(state: State, kind: str, seat: Seat) -> None:
     """A seat is asked."""
-    state.pending = QUESTIONS[state.options.solo][kind][seat]
+    by_seat = QUESTIONS[kind][state.options.solo]
+    state.pending = by_seat[seat]
     if kind in {"reactivate", "turn"}:
         state.fresh = False
 
 
 def wait_for_chance(state: State, kind: str, count: int) -> None:
     """The dice have the turn."""
-    state.pending = Chance(kind, count)
-    state.rolls[ROLLS[kind]] += 1
+    number, rolls = ROLLS[kind], state.rolls
+    due = DUE[number]
+    state.pending = due[count] if count < OFTEN else Chance(kind, count)
+    rolls[number] = rolls[number] + 1
 
 
 # Decks and market ----------------------------------------------------------------------------------------------------
@@ -81,16 +97,20 @@ def take_from_deck(state: State, seat: Seat, count: int, dice: Dice) -> list[int
 
 def lay_in_row(state: State, seat: Seat, cards: Sequence[int]) -> None:
     """Cards that came from a seat's deck lie in its row."""
-    state.rows[seat] += cards
+    row, owed = state.rows[seat], state.owed
+    row.extend(cards)
     if seat == state.seat:
-        state.marks += [0] * len(cards)
-    if state.owed and state.owed[0] == seat:
-        state.owed.pop(0)
+        marks = state.marks
+        marks.extend([0] * len(cards))
+    if owed and owed[0] == seat:
+        owed.pop(0)
 
 
 def shuffle_deck(state: State, seat: Seat) -> None:
     """A seat's discard pile becomes its deck."""
-    state.decks[seat] = sorted(state.discards[seat] + state.decks[seat])
+    deck = state.decks[seat]
+    deck.extend(state.discards[seat])
+    deck.sort()
     state.discards[seat] = []
 
 
@@ -117,14 +137,48 @@ def take_from_pile(state: State, shelf: int, count: int, dice: Dice) -> list[int
 def lay_in_slots(state: State, shelf: int, slots: Sequence[int], cards: Sequence[int]) -> None:
     """Cards that came from a market deck lie in these slots."""
     lying = state.shelves[shelf]
-    for place, slot in enumerate(slots):
-        lying[slot] = cards[place]
+    for place, card in enumerate(cards):
+        lying[slots[place]] = card
+
+
+def sweep(state: State, shelf: int) -> None:
+    """All that lies in the slots goes under its deck, the left one first."""
+    lying, bottom = state.shelves[shelf], state.bottoms[shelf]
+    for slot, card in enumerate(lying):
+        if card != NOTHING:
+            bottom.append(card)
+            lying[slot] = NOTHING
 
 
 def take_from_market(state: State, card: int) -> None:
     """Empty the slot of a face-up card."""
-    slots = state.shelves[card in CONSUMERS]
+    slots = state.shelves[1 if card >= FIRST_CONSUMER else 0]
     slots[slots.index(card)] = NOTHING
+
+
+def draw_policy(state: State, card: int) -> None:
+    """A policy card is drawn: funding and measures lie ready, everything else is carried out at once [ECO-25]."""
+    state.policy_deck.remove(card)
+    state.draws -= 1
+    if card == FUNDING:
+        state.funding += 1
+    elif CATEGORIES[card] == "positive":
+        state.measures.append(card)
+    else:
+        state.resolving.append(card)
+
+
+def finish_policy(state: State, card: int, to: str) -> None:
+    """A policy card has been carried out, and lies where it goes then."""
+    state.resolving.pop()
+    state.asking = []
+    state.asked = state.spurned = False
+    if to == "discard":
+        state.policy_discard.append(card)
+    elif to == "active":
+        state.lying.append(card)
+    else:
+        add_to_row(state, state.seat, LITTER)
 
 
 # Rows ----------------------------------------------------------------------------------------------------------------
@@ -150,10 +204,10 @@ def leave_row(state: State, seat: Seat, card: int, mark: int = 0) -> None:
 
 def place_of(row: list[int], marks: list[int], card: int, mark: int = 0) -> int:
     """Where the first such card lies that is marked as `USED` for an action, or not."""
-    place = row.index(card)
-    while marks[place] & USED != mark:
-        place = row.index(card, place + 1)
-    return place
+    for place, found in enumerate(row):
+        if found == card and marks[place] & USED == mark:
+            return place
+    raise ValueError(f"no such card is in the row: {card}")
 
 
 def leave_species(state: State, seat: Seat, card: int) -> None:
@@ -166,7 +220,8 @@ def leave_species(state: State, seat: Seat, card: int) -> None:
 
 def discard_row(state: State, seat: Seat) -> None:
     """The row of the seat on turn goes to its discard pile."""
-    state.discards[seat] += state.rows[seat]
+    pile = state.discards[seat]
+    pile.extend(state.rows[seat])
     state.rows[seat] = []
     state.marks = []
 
@@ -185,12 +240,61 @@ def buy_producer(state: State, seat: Seat, card: int, paid: Sequence[int], extra
     state.acted = True
 
 
+def buy_consumer(state: State, seat: Seat, card: int, one: int, other: int) -> None:
+    """A consumer comes into the row for two producers [ECO-08]."""
+    use_pair(state, seat, one, other)
+    take_from_market(state, card)
+    add_to_row(state, seat, card)
+    state.acted = True
+
+
+def pass_on(state: State, seat: Seat, card: int, to: int) -> None:
+    """A card of the row on turn goes to another row, to the market, or onto the own deck [ECO-21, ECO-45]."""
+    leave_row(state, seat, card)
+    if to == MARKET:
+        state.elements[card] += 1
+    elif to == seat:
+        state.tops[seat].append(card)
+    else:
+        state.rows[to].append(card)
+
+
+def add_pressure(state: State, seat: Seat) -> None:
+    """A pressure card comes from the pile into a row."""
+    state.pressure -= 1
+    add_to_row(state, seat, PRESSURE)
+
+
+def restore(state: State, habitat: int) -> None:
+    """A habitat tile is placed; on level 2 a policy card is due for it."""
+    state.restored |= 1 << habitat
+    state.acted = True
+    state.draws += state.options.policy
+
+
+def place_impact(state: State) -> None:
+    """An impact tile is placed; on level 2 a policy card is due for it."""
+    state.impacts += 1
+    state.draws += state.options.policy
+
+
 def use_ability(state: State, seat: Seat, by: int, ability: int) -> None:
     """An ability is used, of a card of the row on turn or (by -1) of a token."""
     if by == NOTHING:
         state.tokens[seat] &= ~(1 << ability)
     else:
         state.marks[state.rows[seat].index(by)] |= SPENT
+
+
+def use_star(state: State, card: int) -> None:
+    """A policy card is due for the star of a card [ECO-24]."""
+    state.starred.append(card)
+    state.draws += 1
+
+
+def owe_card(state: State, seat: Seat) -> None:
+    """A seat is to draw a card of its own deck."""
+    state.owed.append(seat)
 
 
 def use_pair(state: State, seat: Seat, one: int, other: int) -> None:

@@ -40,11 +40,15 @@ def deal(flow: Flow, dice: Dice) -> None:
 def _deal_row(flow: Flow, seat: Seat, dice: Dice) -> None:
     """Four cards; three pressure cards among them are put back, as often as needed [ECO-05]."""
     state = flow.state
-    cards = dice.draw(state.decks[seat][:], ROW)
+    deck = state.decks[seat]
+    cards = dice.draw(deck, ROW)
     while cards.count(PRESSURE) >= MANY:
-        flow.note(Redealt(seat, tuple(cards)))
-        cards = dice.draw(state.decks[seat][:], ROW)
-    flow.note(Drawn(seat, tuple(cards)))
+        if flow.events is not None:
+            flow.events.append(Redealt(seat, tuple(cards)))  # the row lies as before: it was never kept
+        deck.extend(cards)
+        deck.sort()
+        cards = dice.draw(deck, ROW)
+    _take(flow, seat, cards)
 
 
 def _take(flow: Flow, seat: Seat, cards: list[int]) -> None:
@@ -65,9 +69,8 @@ def fill(flow: Flow, dice: Dice) -> None:
             if card == NOTHING:
                 slots.append(slot)
         cards = changing.take_from_pile(state, shelf, len(slots), dice)
-        slots = slots[: len(cards)]
         if flow.events is not None:
-            flow.events.append(MarketFilled(SHELVES[shelf], tuple(slots), tuple(cards)))
+            flow.events.append(MarketFilled(SHELVES[shelf], tuple(slots[: len(cards)]), tuple(cards)))
         changing.lay_in_slots(state, shelf, slots, cards)
 
 
@@ -112,7 +115,10 @@ def draw_policy(flow: Flow, dice: Dice) -> None:
     state = flow.state
     if not state.policy_deck:
         flow.note(PolicyShuffled())
-    flow.note(PolicyDrawn(state.seat, dice.pick(state.policy_deck)))
+    card = dice.pick(state.policy_deck)
+    if flow.events is not None:
+        flow.events.append(PolicyDrawn(state.seat, card))
+    changing.draw_policy(state, card)
     turning.proceed(flow)
 
 

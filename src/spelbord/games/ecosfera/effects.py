@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
+from spelbord.core import Over
+from spelbord.games.ecosfera import changing
 from spelbord.games.ecosfera import policies as p
 from spelbord.games.ecosfera.asking import ASKED, ORDERS
 from spelbord.games.ecosfera.cards import (
@@ -41,7 +43,7 @@ from spelbord.games.ecosfera.own_effects import carry_out, could
 from spelbord.games.ecosfera.own_state import holds, places_of
 from spelbord.games.ecosfera.penalties import add_pressure, close
 from spelbord.games.ecosfera.state import SHELVES, USED
-from spelbord.games.ecosfera.tiles import impact, is_over
+from spelbord.games.ecosfera.tiles import impact
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -60,13 +62,18 @@ UPWELLING_ROUNDS = 2
 
 def resolve(flow: Flow) -> bool:
     """Carry the policy card on; true where somebody must be asked first."""
-    return EFFECTS[flow.state.resolving[-1]](flow)
+    state = flow.state
+    return EFFECTS[state.resolving[-1]](flow)
 
 
 def done(flow: Flow, to: Literal["discard", "active", "row"] = "discard") -> bool:
     """The card has been carried out."""
-    if not is_over(flow.state):
-        flow.note(PolicyDone(flow.state.resolving[-1], to))
+    state = flow.state
+    if type(state.pending) is not Over:
+        card = state.resolving[-1]
+        if flow.events is not None:
+            flow.events.append(PolicyDone(card, to))
+        changing.finish_policy(state, card, to)
     return False
 
 
@@ -147,7 +154,7 @@ def sweep(flow: Flow) -> bool:
         for species in [lies for lies in state.rows[seat] if lies in swept]:
             flow.note(Discarded(seat, species))
     for shelf, name in enumerate(SHELVES):
-        cards = tuple(lies for lies in state.shelves[shelf] if lies in swept)
+        cards = tuple([lies for lies in state.shelves[shelf] if lies in swept])
         if cards:
             flow.note(MarketSwept(name, cards))
     return done(flow)
@@ -205,7 +212,8 @@ def upwelling(flow: Flow) -> bool:
 
 def summer(flow: Flow) -> bool:
     """All tokens up if any measure was ever implemented, and else all down."""
-    flow.note(TokensTurned(up=flow.state.implemented > 0))
+    state = flow.state
+    flow.note(TokensTurned(up=state.implemented > 0))
     return done(flow)
 
 

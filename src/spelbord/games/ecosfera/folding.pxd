@@ -3,8 +3,6 @@ cimport cython
 from spelbord.games.ecosfera cimport changing
 from spelbord.games.ecosfera.state cimport EcosferaState
 
-cdef int MARKET, PRESSURE
-
 cpdef starter_named(EcosferaState state, event)
 cpdef redealt(EcosferaState state, event)
 cpdef drawn(EcosferaState state, event)

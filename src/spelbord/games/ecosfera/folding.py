@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from spelbord.core import ChanceDue, Event, Over
 from spelbord.games.ecosfera import changing
 from spelbord.games.ecosfera import events as e
-from spelbord.games.ecosfera.cards import MARKET, PRESSURE
 from spelbord.games.ecosfera.folding_policy import POLICY_FOLDS
 from spelbord.games.ecosfera.state import SHELVES
 
@@ -66,10 +65,7 @@ def producer_bought(state: State, event: e.ProducerBought) -> None:
 
 
 def consumer_bought(state: State, event: e.ConsumerBought) -> None:
-    changing.use_pair(state, event.seat, event.one, event.other)
-    changing.take_from_market(state, event.card)
-    changing.add_to_row(state, event.seat, event.card)
-    state.acted = True
+    changing.buy_consumer(state, event.seat, event.card, event.one, event.other)
 
 
 def pair_used(state: State, event: e.PairUsed) -> None:
@@ -77,9 +73,7 @@ def pair_used(state: State, event: e.PairUsed) -> None:
 
 
 def habitat_restored(state: State, event: e.HabitatRestored) -> None:
-    state.restored |= 1 << event.habitat
-    state.acted = True
-    state.draws += state.options.policy
+    changing.restore(state, event.habitat)
 
 
 def ability_used(state: State, event: e.AbilityUsed) -> None:
@@ -87,18 +81,11 @@ def ability_used(state: State, event: e.AbilityUsed) -> None:
 
 
 def moved(state: State, event: e.Moved) -> None:
-    changing.leave_row(state, event.seat, event.card)
-    if event.to == MARKET:
-        state.elements[event.card] += 1
-    elif event.to == event.seat:
-        state.tops[event.seat].append(event.card)
-    else:
-        state.rows[event.to].append(event.card)
+    changing.pass_on(state, event.seat, event.card, event.to)
 
 
 def star_used(state: State, event: e.StarUsed) -> None:
-    state.starred.append(event.card)
-    state.draws += 1
+    changing.use_star(state, event.card)
 
 
 def token_reactivated(state: State, event: e.TokenReactivated) -> None:
@@ -111,22 +98,19 @@ def declined(state: State, event: e.Declined) -> None:
 
 
 def pressure_added(state: State, event: e.PressureAdded) -> None:
-    state.pressure -= 1
-    changing.add_to_row(state, event.seat, PRESSURE)
+    changing.add_pressure(state, event.seat)
 
 
 def tripled(state: State, event: e.Tripled) -> None:
-    state.tripled = True
-    state.spurned = False
+    changing.set_tripled(state)
 
 
 def struck(state: State, event: e.Struck) -> None:
-    state.struck = True
+    changing.set_struck(state)
 
 
 def impact_placed(state: State, event: e.ImpactPlaced) -> None:
-    state.impacts += 1
-    state.draws += state.options.policy
+    changing.place_impact(state)
 
 
 def impact_removed(state: State, event: e.ImpactRemoved) -> None:
@@ -134,7 +118,7 @@ def impact_removed(state: State, event: e.ImpactRemoved) -> None:
 
 
 def draw_due(state: State, event: e.DrawDue) -> None:
-    state.owed.append(event.seat)
+    changing.owe_card(state, event.seat)
 
 
 def asked(state: State, event: e.Asked) -> None:

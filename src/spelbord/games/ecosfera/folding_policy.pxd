@@ -1,7 +1,7 @@
 from spelbord.games.ecosfera cimport changing
 from spelbord.games.ecosfera.state cimport EcosferaState
 
-cdef int LITTER, NOTHING, PRESSURE
+cdef int NOTHING, PRESSURE
 
 cpdef policy_shuffled(EcosferaState state, event)
 cpdef policy_drawn(EcosferaState state, event)

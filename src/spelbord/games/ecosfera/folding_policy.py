@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.ecosfera import changing
 from spelbord.games.ecosfera import events as e
-from spelbord.games.ecosfera.cards import CONSUMERS, LITTER, NOTHING, PRESSURE
-from spelbord.games.ecosfera.policies import CATEGORIES, FUNDING
+from spelbord.games.ecosfera.cards import CONSUMERS, NOTHING, PRESSURE
 from spelbord.games.ecosfera.state import ALL_TOKENS, SHELVES, USED
 
 if TYPE_CHECKING:
@@ -23,14 +22,7 @@ def policy_shuffled(state: State, event: e.PolicyShuffled) -> None:
 
 
 def policy_drawn(state: State, event: e.PolicyDrawn) -> None:
-    state.policy_deck.remove(event.card)
-    state.draws -= 1
-    if event.card == FUNDING:
-        state.funding += 1
-    elif CATEGORIES[event.card] == "positive":
-        state.measures.append(event.card)
-    else:
-        state.resolving.append(event.card)
+    changing.draw_policy(state, event.card)
 
 
 def policy_missing(state: State, event: e.PolicyMissing) -> None:
@@ -42,15 +34,7 @@ def policy_stopped(state: State, event: e.PolicyStopped) -> None:
 
 
 def policy_done(state: State, event: e.PolicyDone) -> None:
-    state.resolving.pop()
-    state.asking = []
-    state.asked = state.spurned = False
-    if event.to == "discard":
-        state.policy_discard.append(event.card)
-    elif event.to == "active":
-        state.lying.append(event.card)
-    else:
-        changing.add_to_row(state, state.seat, LITTER)
+    changing.finish_policy(state, event.card, event.to)
 
 
 def measure_implemented(state: State, event: e.MeasureImplemented) -> None:

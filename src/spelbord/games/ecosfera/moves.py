@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera import buying
 from spelbord.games.ecosfera.answering import offered, reaction, restorable
+from spelbord.games.ecosfera.asking import MOST
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
     ABILITY_BITS,
     CARDS,
+    COINS,
     FIRST_CONSUMER,
     FIRST_PRODUCER,
     HABITAT_BITS,
@@ -34,7 +36,7 @@ from spelbord.games.ecosfera.effects import COULD
 from spelbord.games.ecosfera.measures import placeable, placed_at_most, pressed, regulated, wanderers
 from spelbord.games.ecosfera.policies import FUNDING, LITTERED, MEASURES
 from spelbord.games.ecosfera.policies import IDS as POLICY_IDS
-from spelbord.games.ecosfera.state import SHELVES, SPENT
+from spelbord.games.ecosfera.state import SHELVES, SPENT, USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -46,10 +48,11 @@ END, DECLINE = a.EndTurn(), a.Decline()
 BUYS = tuple(a.BuyProducer(card) for card in CARDS)
 PLUSES = {by: a.Plus(by) for by in (NOTHING, *CARDS)}
 REFRESHES = {by: tuple(a.Refresh(by, shelf) for shelf in SHELVES) for by in (NOTHING, *CARDS)}
-GIVES = tuple(tuple(bits >> ability & 1 for bits in ABILITY_BITS) for ability in (MOVE, PLUS, REFRESH))
-"""Which cards give each ability."""
-TOKENS_GIVE = tuple(tuple((NOTHING,) * (tokens >> ability & 1) for ability in range(3)) for tokens in range(8))
-"""The token (-1) where it gives an ability, by the tokens that lie face up."""
+MOVES, DRAWS, RENEWS = 1 << MOVE, 1 << PLUS, 1 << REFRESH
+"""The abilities as bits."""
+PASSES: dict[int, tuple[tuple[a.Move, ...], ...]] = {}
+"""What `passes` answered: it is asked in every turn."""
+PAIR = 2
 STAR_USES = tuple(a.UseStar(card) for card in CARDS)
 IMPLEMENTS = {measure: a.Implement(measure) for measure in MEASURES}
 RESTORES_ONE = tuple(a.RestoreOne(habitat) for habitat in range(len(HABITATS)))
@@ -67,21 +70,43 @@ def moves(state: EcosferaState, prompt: Prompt) -> Sequence[Action]:
 
 
 def _turn(state: EcosferaState) -> list[Action]:
-    unused = buying.unused_cards(state)
+    """All of free play. The row is gone through once, for all that is listed from it."""
+    row, marks = state.rows[state.seat], state.marks
+    different, plants, animals, givers, purse, seen = [], [], [], [], 0, 0  # of species there is one each
+    for place, card in enumerate(row):
+        used = marks[place] & USED
+        if card < FIRST_PRODUCER:
+            bit = 1 << card
+            if not used:
+                coin = COINS[card]  # named, so that it is a number of C's where this is compiled
+                purse += coin
+                if not seen & bit:
+                    seen |= bit
+                    different.append(card)
+            continue
+        if ABILITY_BITS[card] and not marks[place] & SPENT:
+            givers.append(card)
+        if not used:
+            different.append(card)
+            if card < FIRST_CONSUMER:
+                plants.append(card)
+            elif card < LITTER:
+                animals.append(card)
     listed: list[Action] = [END]
-    listed += producers(state, unused)
-    species = []
-    for card in unused:
-        if FIRST_PRODUCER <= card < LITTER:
-            species.append(card)  # noqa: PERF401 - compiled, a loop of typed numbers is far quicker
-    if len(species) > 1:
-        listed += consumers(state, species)
-        listed += restorations(state, species)
-    if not state.noisy:
-        listed += _abilities(state, unused)
-    if state.options.policy:
-        listed += _policy(state)
+    for card in buying.affordable(state, purse):
+        listed.append(BUYS[card])  # noqa: PERF401 - compiled, a loop of typed numbers is far quicker
+    _list_pairs(state, plants, animals, listed)
+    _list_abilities(state, different, givers, listed)
+    _list_policy(state, listed)
     return listed
+
+
+def _list_pairs(state: EcosferaState, plants: list[int], animals: list[int], listed: list[Action]) -> None:
+    """What two producers buy, and what two consumers restore."""
+    if len(plants) >= PAIR:
+        listed.extend(consumers(state, plants))
+    if len(animals) >= PAIR:
+        listed.extend(restorations(state, animals))
 
 
 def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer]:
@@ -91,65 +116,69 @@ def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer
 
 def consumers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyConsumer]:
     """The consumers that can be bought, with each pair that buys them [ECO-08]."""
-    found = []
-    for one, other in combinations(sorted([card for card in unused if FIRST_PRODUCER <= card < FIRST_CONSUMER]), 2):
-        shared = HABITAT_BITS[one] & HABITAT_BITS[other]
-        if shared:
-            shelf = state.shelves[1]  # an empty slot, -1, shows as little as the last card does, which is litter
-            found += [consumer_buy(card, one, other) for card in shelf if HABITAT_BITS[card] & shared]
+    found: list[a.BuyConsumer] = []
+    plants = [card for card in unused if FIRST_PRODUCER <= card < FIRST_CONSUMER]
+    if len(plants) >= PAIR:
+        plants.sort()
+        for one, other in combinations(plants, PAIR):
+            shared = HABITAT_BITS[one] & HABITAT_BITS[other]
+            if shared:
+                shelf = state.shelves[1]  # an empty slot, -1, shows as little as the last card does, which is litter
+                found += [consumer_buy(card, one, other) for card in shelf if HABITAT_BITS[card] & shared]
     return found
 
 
 def restorations(state: EcosferaState, unused: Sequence[int]) -> list[a.Restore]:
     """The pairs of consumers that restore anything [ECO-09]."""
-    pairs = combinations(sorted([card for card in unused if FIRST_CONSUMER <= card < LITTER]), 2)
+    animals = [card for card in unused if FIRST_CONSUMER <= card < LITTER]
+    if len(animals) < PAIR:
+        return []
+    pairs = combinations(sorted(animals), PAIR)
     return [restoring(one, other) for one, other in pairs if HABITAT_BITS[one] & HABITAT_BITS[other] & ~state.restored]
 
 
-def sources(state: EcosferaState, ability: int) -> Sequence[int]:
+def sources(state: EcosferaState, ability: int) -> list[int]:
     """Whatever can still give this ability: the token (-1), and cards of the row [ECO-22, ECO-23]."""
-    return _able(state.tokens[state.seat], symbols(state))[ability]
+    givers = [card for place, card in enumerate(state.rows[state.seat]) if not state.marks[place] & SPENT]
+    return _able(state.tokens[state.seat], givers, 1 << ability)
 
 
-def symbols(state: EcosferaState) -> list[int]:
-    """The cards of the row on turn whose ability was not used [ECO-23]."""
-    row, marks = state.rows[state.seat], state.marks
-    found = []
-    for place, card in enumerate(row):
-        if ABILITY_BITS[card] and not marks[place] & SPENT:
-            found.append(card)
-    return found
+def _able(tokens: int, givers: list[int], ability: int) -> list[int]:
+    """What gives an ability, of tokens that lie face up and cards whose own was not used."""
+    able = [NOTHING] if tokens & ability else []
+    for card in givers:
+        bits = ABILITY_BITS[card]
+        if bits & ability:
+            able.append(card)
+    return able
 
 
-def _able(tokens: int, cards: Sequence[int]) -> Sequence[Sequence[int]]:
-    """What gives each ability, of tokens that lie face up and cards."""
-    by_token = TOKENS_GIVE[tokens]
-    if not cards:
-        return by_token
-    return [[*by_token[ability], *[card for card in cards if GIVES[ability][card]]] for ability in (0, 1, 2)]
-
-
-def _abilities(state: EcosferaState, unused: Sequence[int]) -> list[Action]:
+def _list_abilities(state: EcosferaState, different: list[int], givers: list[int], listed: list[Action]) -> None:
+    """What the tokens that lie face up and the cards whose ability was not used give [ECO-19 to ECO-23]."""
     seat = state.seat
-    tokens, cards = state.tokens[seat], symbols(state)
-    listed: list[Action] = []
-    if not tokens and not cards:
-        return listed
-    able = _able(tokens, cards)
-    for by in able[MOVE]:
-        ways = passes(by, seat, state.seats, state.options.pass_pressure)
-        for card in dict.fromkeys(unused):
-            listed += ways[card]
+    tokens = state.tokens[seat]
+    if state.noisy or not (tokens or givers):
+        return
+    for by in _able(tokens, givers, MOVES):
+        _list_passes(state, by, different, listed)
     if state.tops[seat] or state.decks[seat] or state.discards[seat]:
-        for by in able[PLUS]:
-            listed.append(PLUSES[by])
-    for by in able[REFRESH]:
-        shelves = REFRESHES[by]
-        listed += [shelves[shelf] for shelf in (0, 1) if state.piles[shelf] or state.bottoms[shelf]]
-    return listed
+        for by in _able(tokens, givers, DRAWS):
+            listed.append(PLUSES[by])  # noqa: PERF401 - as above
+    for by in _able(tokens, givers, RENEWS):
+        _list_refreshes(state, by, listed)
 
 
-@cache
+def _list_passes(state: EcosferaState, by: int, cards: list[int], listed: list[Action]) -> None:
+    """The ways to pass each of these cards on with this symbol."""
+    pressure = state.options.pass_pressure
+    key = ((by + 1) * MOST + state.seat) * (MOST + 1) + state.seats << 1 | pressure
+    ways = PASSES.get(key)
+    if ways is None:
+        ways = PASSES[key] = passes(by, state.seat, state.seats, pressure)
+    for card in cards:
+        listed.extend(ways[card])
+
+
 def passes(by: int, seat: int, seats: int, pressure: int) -> tuple[tuple[a.Move, ...], ...]:
     """The ways to pass each card on with this symbol, to rows and to the market [ECO-21]."""
     rows = [row for row in range(seats) if row != seat] or [seat]
@@ -164,15 +193,25 @@ def passes(by: int, seat: int, seats: int, pressure: int) -> tuple[tuple[a.Move,
     )
 
 
-def _policy(state: EcosferaState) -> list[Action]:
-    listed: list[Action] = []
+def _list_refreshes(state: EcosferaState, by: int, listed: list[Action]) -> None:
+    """New producers or consumers with this symbol, where there are any to come."""
+    piles, bottoms, shelves = state.piles, state.bottoms, REFRESHES[by]
+    if piles[0] or bottoms[0]:
+        listed.append(shelves[0])
+    if piles[1] or bottoms[1]:
+        listed.append(shelves[1])
+
+
+def _list_policy(state: EcosferaState, listed: list[Action]) -> None:
+    """Stars of cards, and measures that could be paid [ECO-24, ECO-26]."""
+    if not state.options.policy:
+        return
     if state.policy_deck or state.policy_discard:
         for card in state.rows[state.seat]:
-            if STARS[card] and card not in state.starred:
+            if card >= FIRST_PRODUCER and STARS[card] and card not in state.starred:
                 listed.append(STAR_USES[card])  # noqa: PERF401 - as above
     if state.funding:
-        listed += [IMPLEMENTS[measure] for measure in state.measures if COULD[measure](state)]
-    return listed
+        listed.extend([IMPLEMENTS[measure] for measure in state.measures if COULD[measure](state)])
 
 
 # Answers to cards ----------------------------------------------------------------------------------------------------

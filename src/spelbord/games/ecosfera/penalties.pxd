@@ -18,4 +18,5 @@ cpdef bint is_struck(EcosferaState state) except -1
 cpdef strike(AnyFlow flow)
 @cython.locals(row=list, element=cython.int)
 cpdef int three_of(EcosferaState state) except -2
+@cython.locals(state=EcosferaState, seat=cython.int)
 cpdef triple(AnyFlow flow, int element)

@@ -24,7 +24,9 @@ def add_pressure(flow: Flow, seat: Seat) -> None:
     """A pressure card from the pile, if there is one [ECO-17]."""
     state = flow.state
     if state.pressure:
-        flow.note(PRESSURE_ADDED[seat])
+        if flow.events is not None:
+            flow.events.append(PRESSURE_ADDED[seat])
+        changing.add_pressure(state, seat)
 
 
 def close(flow: Flow, reason: str) -> None:
@@ -59,7 +61,9 @@ def strike(flow: Flow) -> None:
     """Impact tiles for three pressure cards, and the turn is over [ECO-12]."""
     state = flow.state
     count = THREE_TILES if state.began >= FOUR else 1
-    flow.note(Struck(state.seat, count))
+    if flow.events is not None:
+        flow.events.append(Struck(state.seat, count))
+    changing.set_struck(state)
     close(flow, "struck")
     tiles.impact(flow, count)
 
@@ -79,7 +83,10 @@ def three_of(state: EcosferaState) -> int:
 
 def triple(flow: Flow, element: int) -> None:
     """A pressure card for three of an element, and the turn is over [ECO-13]."""
-    seat = flow.state.seat
-    flow.note(Tripled(seat, element))
+    state = flow.state
+    seat = state.seat
+    if flow.events is not None:
+        flow.events.append(Tripled(seat, element))
+    changing.set_tripled(state)
     add_pressure(flow, seat)
     close(flow, "three")

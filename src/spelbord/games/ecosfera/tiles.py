@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Over
+from spelbord.games.ecosfera import changing
 from spelbord.games.ecosfera.cards import ALL_HABITATS, TILES
 from spelbord.games.ecosfera.events import Ended, HabitatRestored, ImpactPlaced
 from spelbord.games.ecosfera.own_state import holds
@@ -27,7 +28,9 @@ def restore(flow: Flow, habitats: Iterable[int]) -> None:
     """Place habitat tiles; the sixth wins, and nothing follows it [ECO-15]."""
     state = flow.state
     for habitat in habitats:
-        flow.note(HabitatRestored(state.seat, habitat))
+        if flow.events is not None:
+            flow.events.append(HabitatRestored(state.seat, habitat))
+        changing.restore(state, habitat)
     if state.restored == ALL_HABITATS:
         _end(flow, "saved")
 
@@ -35,9 +38,13 @@ def restore(flow: Flow, habitats: Iterable[int]) -> None:
 def impact(flow: Flow, tiles: int) -> None:
     """Place impact tiles, and one more where Climate change lies [ECO-34]; the sixth loses [ECO-15, ECO-16]."""
     state = flow.state
-    due = [False] * tiles + [True] * holds(state, CLIMATE)
-    for extra in due[: TILES - state.impacts]:
-        flow.note(ImpactPlaced(state.seat, extra))
+    extra = tiles  # from this one on
+    if state.lying and holds(state, CLIMATE):
+        tiles += 1
+    for number in range(min(tiles, TILES - state.impacts)):
+        if flow.events is not None:
+            flow.events.append(ImpactPlaced(state.seat, number >= extra))
+        changing.place_impact(state)
     if state.impacts == TILES:
         _end(flow, "lost")
 

@@ -1,11 +1,12 @@
 cimport cython
 
 from spelbord.core.flow cimport Flow as AnyFlow
-from spelbord.games.ecosfera cimport changing, penalties
+from spelbord.games.ecosfera cimport changing, effects, penalties
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int NOTHING, NUTRIENTS, FIRST_CONSUMER, LITTER, ALL_TOKENS
 cdef dict ASKED, ROLLS
+cdef tuple HABITAT_BITS
 
 @cython.locals(state=EcosferaState)
 cpdef proceed(AnyFlow flow)
@@ -13,7 +14,6 @@ cpdef proceed(AnyFlow flow)
 cdef bint _step(AnyFlow flow) except -1
 @cython.locals(state=EcosferaState)
 cdef bint _triple(AnyFlow flow, int element) except -1
-@cython.locals(producers=list, consumers=list)
 cdef str _roll_due(EcosferaState state)
 @cython.locals(state=EcosferaState)
 cdef bint _go_on(AnyFlow flow) except -1
@@ -23,9 +23,10 @@ cdef _discard_row(AnyFlow flow)
 cdef _ask(AnyFlow flow, str kind)
 @cython.locals(state=EcosferaState, count=cython.int)
 cdef _wait_for_chance(AnyFlow flow, str kind)
+@cython.locals(one=cython.int, two=cython.int, three=cython.int, four=cython.int)
 cpdef bint can_fill(EcosferaState state, int shelf) except -1
 cdef bint may_reactivate(EcosferaState state) except -1
-@cython.locals(seen=cython.int, card=cython.int)
+@cython.locals(seen=cython.int, card=cython.int, shown=cython.int)
 cpdef bint has_pair(list row) except -1
 @cython.locals(state=EcosferaState, seat=cython.int, turn=cython.int)
 cpdef begin_next(AnyFlow flow)

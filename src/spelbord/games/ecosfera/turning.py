@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import ChanceDue, Over
-from spelbord.games.ecosfera import changing, penalties
+from spelbord.games.ecosfera import changing, effects, penalties
 from spelbord.games.ecosfera.asking import ASKED, ROLLS
 from spelbord.games.ecosfera.cards import FIRST_CONSUMER, HABITAT_BITS, LITTER, NOTHING, NUTRIENTS
-from spelbord.games.ecosfera.effects import offer, resolve
 from spelbord.games.ecosfera.events import PolicyMissing, RowDiscarded, TurnSkipped, TurnStarted
 from spelbord.games.ecosfera.policies import TREATMENT
 from spelbord.games.ecosfera.state import ALL_TOKENS
@@ -31,7 +30,7 @@ def _step(flow: Flow) -> bool:
     """Carry out the next thing that is due; true where somebody must be waited for."""
     state = flow.state
     if state.resolving:
-        return resolve(flow)
+        return effects.resolve(flow)
     rolled = _roll_due(state)
     if rolled:
         _wait_for_chance(flow, rolled)
@@ -53,7 +52,7 @@ def _step(flow: Flow) -> bool:
 def _triple(flow: Flow, element: int) -> bool:
     """Three of an element: a reaction may come before the penalty, unless the turn has ended [ECO-35]."""
     state = flow.state
-    if element == NUTRIENTS and not state.closed and offer(flow, TREATMENT):
+    if element == NUTRIENTS and not state.closed and effects.offer(flow, TREATMENT):
         return True
     penalties.triple(flow, element)
     return False
@@ -62,8 +61,7 @@ def _triple(flow: Flow, element: int) -> bool:
 def _roll_due(state: EcosferaState) -> str:
     if state.arriving:
         return "arrival"
-    producers, consumers = state.shelves
-    if (NOTHING in producers and can_fill(state, 0)) or (NOTHING in consumers and can_fill(state, 1)):
+    if can_fill(state, 0) or can_fill(state, 1):
         return "market"
     return "draw" if state.owed else ""
 
@@ -111,7 +109,8 @@ def _wait_for_chance(flow: Flow, kind: str) -> None:
 
 def can_fill(state: EcosferaState, shelf: int) -> bool:
     """Whether a slot is empty and the deck has cards [ECO-18, ECO-52]."""
-    return NOTHING in state.shelves[shelf] and bool(state.piles[shelf] or state.bottoms[shelf])
+    one, two, three, four = state.shelves[shelf]  # as numbers of C's they are compared at once
+    return NOTHING in (one, two, three, four) and bool(state.piles[shelf] or state.bottoms[shelf])
 
 
 def may_reactivate(state: EcosferaState) -> bool:
@@ -124,9 +123,10 @@ def has_pair(row: Sequence[int]) -> bool:
     seen = 0
     for card in row:
         if FIRST_CONSUMER <= card < LITTER:
-            if seen & HABITAT_BITS[card]:
+            shown = HABITAT_BITS[card]
+            if seen & shown:
                 return True
-            seen |= HABITAT_BITS[card]
+            seen |= shown
     return False
 
 

@@ -37,7 +37,10 @@ def next_opening(flow: Flow) -> None:
             changing.ask(flow, "open", seat)
             return
     # All protection goes to the pot before the first decision of phase 4 [TIO-20].
-    flow.note(ProtectionTaken(sum(guards)))
+    taken = sum(guards)
+    if flow.events is not None:
+        flow.events.append(ProtectionTaken(taken))
+    changing.take_protection(state, taken)
     changing.ask(flow, "second" if state.ups[starter] else "turn", starter)
 
 
@@ -112,6 +115,15 @@ def pass_bid(flow: Flow, seat: Seat, action: Pass) -> None:
 def raise_guard(flow: Flow, seat: Seat, action: Raise) -> None:
     """Protect a card just received better than before, never less [TIO-17]."""
     state, chips = flow.state, action.chips
+    if flow.events is None:
+        changing.protect(state, seat, chips)
+    else:
+        _check_raise(state, seat, chips)
+        flow.note(Raised(seat, chips))
+    _after_raise(flow, seat)
+
+
+def _check_raise(state: State, seat: Seat, chips: int) -> None:
     guard = state.guards[seat]
     if chips < 1:
         raise Refused("protection_lowered", "TIO-17", chips=chips)
@@ -119,8 +131,6 @@ def raise_guard(flow: Flow, seat: Seat, action: Raise) -> None:
         raise Refused("third_chip", "TIO-17", chips=guard + chips)
     if chips > state.chips[seat]:
         raise Refused("too_few_chips", "TIO-17", chips=chips, free=state.chips[seat])
-    flow.note(Raised(seat, chips))
-    _after_raise(flow, seat)
 
 
 def pass_raise(flow: Flow, seat: Seat, action: Pass) -> None:

@@ -8,8 +8,10 @@ cdef dict ASKED, QUESTIONS
 
 cpdef ask(AnyFlow flow, str kind, int seat)
 cpdef wait_for(TioState state, str kind, int seat)
-@cython.locals(pile=list, hand=list)
+@cython.locals(pile=list)
 cpdef draw_cards(TioState state, int seat, cards)
+@cython.locals(hand=list)
+cpdef fill_hand(TioState state, int seat, cards)
 cpdef lay_down(TioState state, int seat, int card, bint up, int chips)
 cpdef open_bidding(TioState state, int seat, int owner, int chips)
 cpdef outbid(TioState state, int seat, int chips)

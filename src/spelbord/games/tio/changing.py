@@ -32,10 +32,16 @@ def wait_for(state: State, kind: str, seat: Seat) -> None:
 
 def draw_cards(state: State, seat: Seat, cards: Sequence[int]) -> None:
     """Cards come from the pile into a hand; both stay in ascending order."""
-    pile, hand = state.pile, state.hands[seat]
+    pile = state.pile
     for card in cards:
         del pile[bisect_left(pile, card)]
-    hand += cards
+    fill_hand(state, seat, cards)
+
+
+def fill_hand(state: State, seat: Seat, cards: Sequence[int]) -> None:
+    """Cards that came from the pile are in a hand, which stays in ascending order."""
+    hand = state.hands[seat]
+    hand.extend(cards)
     hand.sort()
 
 
@@ -94,7 +100,7 @@ def protect(state: State, seat: Seat, chips: int) -> None:
 def take_protection(state: State, chips: int) -> None:
     """All protection goes to the pot."""
     state.pot += chips
-    state.guards[:] = [0] * state.seats
+    state.guards = [0] * state.seats
     state.opener = state.seller = NOTHING
 
 

@@ -84,16 +84,16 @@ def added(state: State, event: e.Added) -> None:
 
 
 def scored(state: State, event: e.Scored) -> None:
-    seats = state.seats
-    pile = state.piles[event.loser]
-    pile += event.firsts
-    pile += [card for card in event.seconds if card != NOTHING]
-    state.taken[event.loser].append(event.round_card)
+    seats, loser = state.seats, event.loser
+    pile = state.piles[loser]
+    pile.extend(event.firsts)
+    pile.extend([card for card in event.seconds if card != NOTHING])
+    state.taken[loser].append(event.round_card)
     state.chips[event.winner] += event.pot
     state.pot = state.round_card = 0
-    state.firsts[:] = state.seconds[:] = state.laid_by[:] = [NOTHING] * seats
-    state.ups[:] = [False] * seats
-    state.known_by[:] = [0] * seats
+    state.firsts, state.seconds, state.laid_by = [NOTHING] * seats, [NOTHING] * seats, [NOTHING] * seats
+    state.ups = [False] * seats
+    state.known_by = [0] * seats
     state.last = event
 
 

@@ -4,22 +4,18 @@ from spelbord.core.dice cimport Dice
 from spelbord.games.tio.state cimport TioState
 
 cdef int JOKER, NOTHING
-cdef tuple COPIES
+cdef tuple COPIES, RUNS
 
-@cython.locals(
-    state=TioState, unseen=list, seats=cython.int, seat=cython.int, down=list, room=list, hand=list,
-)
+@cython.locals(state=TioState, seats=cython.int, room=list)
 cpdef TioState imagine(view, Dice dice)
-@cython.locals(place=cython.int, where=cython.int)
-cdef _place_joker(view, TioState state, int seat, list down, list room, list unseen, Dice dice)
-@cython.locals(unseen=list, card=cython.int, copies=cython.int)
-cdef list _unseen(view)
-@cython.locals(left=list, pile=tuple, card=cython.int, jokers=cython.int)
-cdef list _copies_left(view)
-@cython.locals(seats=cython.int, hands=list)
-cdef TioState _visible(view)
 @cython.locals(
     seats=cython.int, seat=cython.int, firsts=list, seconds=list, laid_by=list, ups=list, guards=list, known_by=list,
-    knower=cython.int,
+    known=cython.int, knower=cython.int, knowers=tuple,
 )
-cdef tuple _spots(tuple table)
+cdef _lay_out(TioState state, tuple table)
+@cython.locals(left=cython.int[20], cards=list, unseen=list, card=cython.int, jokers=cython.int, runs=tuple)
+cdef list _unseen(TioState state)
+@cython.locals(unseen=list, firsts=list, seats=cython.int, seat=cython.int, hand=list)
+cdef _deal(TioState state, viewer, list room, Dice dice)
+@cython.locals(firsts=list, place=cython.int, where=cython.int, owner=cython.int)
+cdef _place_joker(TioState state, int seat, list room, Dice dice)

@@ -118,7 +118,7 @@ _LISTS: dict[str, Callable[[TioState, Seat], Sequence[Action]]] = {
 
 
 def lapse(state: TioState, prompt: Prompt) -> Action:
-    """What is done for a silent seat: the dearest card face down, and otherwise as little as possible [TIO-42]."""
+    """What is done for a silent seat: the highest card face down, and otherwise as little as possible [TIO-42]."""
     if prompt.kind == "lay":
         # A joker only if nothing else; of equal values the card that costs less.
         card = max(state.hands[prompt.seat], key=lambda card: (card != JOKER, VALUE[card], -card))

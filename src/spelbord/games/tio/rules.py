@@ -21,7 +21,7 @@ from spelbord.games.tio.actions import (
     Swap,
     TurnUp,
 )
-from spelbord.games.tio.asking import ASKED, DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE
+from spelbord.games.tio.asking import DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE
 from spelbord.games.tio.cards import CHIPS, FITS, HAND, MOST_GUARD, NOTHING, ROUND_CARDS, TEN, TOTAL, VALUE, box
 from spelbord.games.tio.events import (
     Added,
@@ -118,7 +118,7 @@ def turn_round_card(flow: Flow, dice: Dice) -> None:
     """Phase 1: a round card for the loser of the round [TIO-R13]."""
     state = flow.state
     flow.note(RoundTurned(state.round + 1, dice.pick(state.round_cards)))
-    flow.note(ASKED["lay"][state.starter])
+    changing.ask(flow, "lay", state.starter)
 
 
 def refill(flow: Flow, dice: Dice) -> None:
@@ -130,7 +130,7 @@ def refill(flow: Flow, dice: Dice) -> None:
     for hand in hands:
         missing -= len(hand)
     enough = missing <= len(pile)
-    drawn = tuple(dice.draw(pile[:], missing if enough else len(pile)))
+    drawn = tuple(dice.draw(pile, missing if enough else len(pile)))
     first = 0
     for seat in ORDERS[state.seats][state.starter]:
         end = first + HAND - len(hands[seat])
@@ -138,10 +138,10 @@ def refill(flow: Flow, dice: Dice) -> None:
             cards = drawn[first:end]
             if flow.events is not None:
                 flow.events.append(Drew(seat, cards))
-            changing.draw_cards(state, seat, cards)
+            changing.fill_hand(state, seat, cards)
         first = end
     if enough:
-        flow.note(ASKED["start"][scored.winner])
+        changing.ask(flow, "start", scored.winner)
     else:
         scoring.count_up(flow, "pile")
 

@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 
 def winner_and_loser(order: Sequence[Seat], standings: Sequence[tuple[int, int]]) -> tuple[Seat, Seat]:
     """The round's winner [TIO-27] and, among the others, its loser [TIO-28, TIO-29]."""
-    best = max(standings)
+    best, least = max(standings), min(standings)[0]
     for winner in order:  # of equals the earliest in turn order wins
         if standings[winner] == best:
             break
-    least = min(standings)[0]
     for loser in reversed(order):  # of equals the latest loses; where all are equal, the latest but the winner
         if standings[loser][0] == least and loser != winner:
             break
@@ -34,17 +33,23 @@ def winner_and_loser(order: Sequence[Seat], standings: Sequence[tuple[int, int]]
 def score_round(flow: Flow) -> None:
     """Turn up what is still down [TIO-26] and count the round."""
     state = flow.state
-    order = ORDERS[state.seats][state.starter]
+    seats = state.seats
+    order = ORDERS[seats][state.starter]
     for seat in order:
         if not state.ups[seat]:
             if flow.events is not None:
                 flow.events.append(Revealed(seat, state.firsts[seat]))
             changing.turn_up(state, seat, state.firsts[seat])
     firsts, seconds = tuple(state.firsts), tuple(state.seconds)
-    standings = [STANDING[first][second] for first, second in zip(firsts, seconds, strict=True)]
-    totals, singles = zip(*standings, strict=True)
+    standings, totals, singles = [], [], []
+    for seat in range(seats):
+        first, second = firsts[seat], seconds[seat]
+        standing = STANDING[first][second]
+        standings.append(standing)
+        totals.append(standing[0])
+        singles.append(standing[1])
     winner, loser = winner_and_loser(order, standings)
-    flow.note(Scored(state.round_card, firsts, seconds, totals, singles, winner, loser, state.pot))
+    flow.note(Scored(state.round_card, firsts, seconds, tuple(totals), tuple(singles), winner, loser, state.pot))
 
 
 def count_up(flow: Flow, reason: str) -> None:
@@ -61,8 +66,16 @@ def count_up(flow: Flow, reason: str) -> None:
 
 def penalties(state: TioState) -> tuple[int, ...]:
     """What lies in each penalty pile, in points."""
-    taken = state.taken
-    return tuple([cost(pile) + sum(taken[seat]) for seat, pile in enumerate(state.piles)])
+    points = []
+    for seat, pile in enumerate(state.piles):
+        own = 0
+        for card in pile:
+            price = COST[card]  # named, so that it is a number of C's where this is compiled
+            own += price
+        for card in state.taken[seat]:
+            own += card
+        points.append(own)
+    return tuple(points)
 
 
 def standing(state: TioState) -> tuple[int, ...]:
@@ -79,5 +92,6 @@ def cost(cards: Sequence[int]) -> int:
     """The penalty points of these cards."""
     points = 0
     for card in cards:
-        points += COST[card]
+        price = COST[card]
+        points += price
     return points

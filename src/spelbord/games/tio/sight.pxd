@@ -3,12 +3,16 @@ cimport cython
 from spelbord.games.tio cimport scoring
 from spelbord.games.tio.state cimport TioState
 
-cdef int NOTHING
+cdef int NOTHING, _VIEWER, _HAND, _TABLE
 cdef tuple _KNOWERS
 cdef dict _SECRETS
 
 @cython.locals(hand=list)
 cpdef view(TioState state, viewer)
-cdef _own(TioState state, onlooker, int viewer)
+@cython.locals(fields=list)
+cpdef list views(TioState state, viewers)
+cdef _own(TioState state, onlooker, list fields, int viewer)
+@cython.locals(seat=cython.int)
+cdef bint _knows_more(TioState state, int viewer)
 @cython.locals(spots=list, seat=cython.int, card=cython.int, second=cython.int, known=cython.int, up=cython.bint)
 cdef tuple _table(TioState state, int bit)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple
 
 from spelbord.games.tio import scoring
 from spelbord.games.tio.asking import SEATS
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from spelbord.core import Event, Seat
     from spelbord.games.tio.state import TioState
 
+_VIEWER, _HAND, _TABLE = map(TioView.__struct_fields__.index, ("viewer", "hand", "table"))
 _KNOWERS = tuple(tuple(seat for seat in SEATS if bits >> seat & 1) for bits in range(1 << len(SEATS)))
 
 
@@ -53,13 +54,24 @@ def view(state: TioState, viewer: Seat | None) -> TioView:
 def views(state: TioState, viewers: Sequence[Seat | None]) -> list[TioView]:
     """The same table through several pairs of eyes: each sees what an onlooker sees, and besides what is their own."""
     onlooker = view(state, None)
-    return [onlooker if viewer is None else _own(state, onlooker, viewer) for viewer in viewers]
+    fields = list(astuple(onlooker))
+    return [onlooker if viewer is None else _own(state, onlooker, fields, viewer) for viewer in viewers]
 
 
-def _own(state: TioState, onlooker: TioView, viewer: Seat) -> TioView:
-    knows = [known >> viewer & 1 and not up for known, up in zip(state.known_by, state.ups, strict=True)]
-    table = _table(state, 1 << viewer) if any(knows) else onlooker.table
-    return replace(onlooker, viewer=viewer, hand=tuple(state.hands[viewer]), table=table)
+def _own(state: TioState, onlooker: TioView, fields: list[Any], viewer: Seat) -> TioView:
+    """What an onlooker sees, with the fields that are another to this viewer put in their places."""
+    fields[_VIEWER] = viewer
+    fields[_HAND] = tuple(state.hands[viewer])
+    fields[_TABLE] = _table(state, 1 << viewer) if _knows_more(state, viewer) else onlooker.table
+    return TioView(*fields)
+
+
+def _knows_more(state: TioState, viewer: Seat) -> bool:
+    """Whether somebody knows a card that lies face down."""
+    for seat in range(state.seats):  # noqa: SIM110 - a generator in a C function does not compile
+        if state.known_by[seat] >> viewer & 1 and not state.ups[seat]:
+            return True
+    return False
 
 
 def _table(state: TioState, bit: int) -> tuple[Spot | None, ...]:

@@ -1,8 +1,8 @@
 """Looking back on a finished match, answer by answer: thought out little by little while somebody reads it.
 
-The game's reviewer runs in a process of its own, so that no bot waits for it. Each question of a reader takes it a
-portion further; what is found is kept with the match, so that nobody's process finds it twice. Who stops asking stops
-the work.
+The game's reviewer runs in a process of its own, so that no bot waits for it. The first portion is thought out when
+somebody looks at how a match ended; each question of a reader takes it a portion further. What is found is kept with
+the match, so that nobody's process finds it twice. Who stops asking stops the work.
 """
 
 from __future__ import annotations
@@ -168,6 +168,14 @@ class Reviews:
         answers = [entry.step for entry in match.entries if isinstance(entry, Answer)]
         done = bisect_left(answers, step)
         return Review(since, tuple(known.remarks[since:]), step, match.step, done, len(answers), known.complete)
+
+    async def begin(self, subject: Subject, language: Language) -> None:
+        """Think out the first portion before anybody asks for it, where the process has nothing else to do.
+
+        To start it takes half a second and more, which whoever then asks does not wait for.
+        """
+        if subject.match.kit.review is not None and self.workers.turns.is_free:
+            await self.more(subject, 0, language)
 
     async def _look_up(self, known: _Known, key: ReviewKey) -> None:
         """Take up what was found before, by this server or another; what is of another form is found anew."""

@@ -31,9 +31,14 @@ class Turns:
         """How many wait."""
         return sum(map(len, self._queues.values()))
 
+    @property
+    def is_free(self) -> bool:
+        """Whether whoever comes now need not wait."""
+        return self._free > 0 and not self._queues
+
     async def take(self, whose: str) -> None:
         """Wait for a turn. Raises `Refused` where too many wait already."""
-        if self._free and not self._queues:
+        if self.is_free:
             self._free -= 1
             return
         queue = self._queues.get(whose, deque())

@@ -133,14 +133,15 @@ class Identity:
 class Caller:
     """Somebody at the other end of a connection, for as long as it lasts."""
 
-    __slots__ = ("_key", "_record", "_secret", "_who", "_written")
+    __slots__ = ("_key", "_record", "_secret", "_who", "written")
 
     def __init__(self, who: Who, key: str = "", secret: bytes = b"") -> None:
         self._who = who
         self._key = key
         self._secret = secret
         self._record: TableRecord | None = None
-        self._written = not who.session
+        self.written = not who.session
+        """Whether there is nothing to write down before they do something."""
 
     def who(self, record: TableRecord) -> Who:
         """Who this is now. A key is looked up again when the table has changed: others may sit there by then."""
@@ -151,9 +152,9 @@ class Caller:
 
     async def settle(self, identity: Identity) -> None:
         """Write down a session that is about to do something."""
-        if not self._written:
+        if not self.written:
             await identity.remember(self._who.session)
-            self._written = True
+            self.written = True
 
 
 def new_session() -> str:

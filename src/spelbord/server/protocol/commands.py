@@ -156,6 +156,12 @@ class Remove(Command, frozen=True):
     seat: Count
 
 
+class Readmit(Command, frozen=True):
+    """The host lets somebody back whom they sent away, by the name that they had at the table."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
 class Mute(Command, frozen=True):
     """The host ends somebody's talk at this table, or lets them talk again."""
 
@@ -242,6 +248,6 @@ class Nudge(Command, frozen=True):
 
 AnyCommand: TypeAlias = (
     AnswerPrompt | Preview | Hint | Explain | Undo | Consent | Talk | Point | Hurry | Proceed | Sit | Leave | Return
-    | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Mute | Close | Block | ReportPerson
-    | Holiday | Night | Pause | Resume | Nudge | Keep | Recall | LookAhead | Prepare
+    | Replace | Arrange | Agree | Begin | Rematch | GetKey | Remove | Readmit | Mute | Close | Block
+    | ReportPerson | Holiday | Night | Pause | Resume | Nudge | Keep | Recall | LookAhead | Prepare
 )  # fmt: skip

@@ -14,7 +14,7 @@ LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """A number of a line of talk: each reader has their own."""
 
 
-class Mark(Value, frozen=True):
+class Mark(Value, frozen=True, cache_hash=True):
     """How far somebody has read. `undos` counts how often the log was cut: steps before a cut are other steps."""
 
     version: Count = -1

@@ -185,6 +185,8 @@ class TableInfo(Value, frozen=True):
     """The table of the rematch."""
     forked: str | None
     """The table whose match this one began from."""
+    sent_away: tuple[str, ...] = ()
+    """Whom the host has sent away, by name; told to the host alone."""
     circle: str | None = None
     """The circle that it was laid in: whoever does not belong to that finds no table here."""
     screen: ScreenInfo | None = None

@@ -56,6 +56,17 @@ def remove(record: TableRecord, place: Seat, sits: Mapping[str, Seat]) -> TableC
     return TableChange(replace(changed, kept_out=(*others, *sent)[-MOST_KEPT_OUT:]))
 
 
+def readmit(record: TableRecord, name: str) -> TableChange:
+    """Let whoever was sent away under this name come back, from all their devices. A seat is theirs only if it is free.
+
+    Two who had the same name after one another are told apart by nobody here, and both may come.
+    """
+    others = tuple(entry for entry in record.kept_out if entry.name != name)
+    if others == record.kept_out:
+        raise Refused("nobody_sent_away", "table", name=name)
+    return TableChange(replace(record, kept_out=others))
+
+
 def mute(record: TableRecord, place: Seat, *, on: bool) -> TableChange:
     """Let somebody talk no more at this table, or again."""
     check_person(record, place)

@@ -199,7 +199,8 @@ class Connection:
     async def _reply(self, request: Request) -> Reply:
         try:
             self._services.charge(self._asker, cost_of(request.command))
-            await self._caller.settle(self._services.resources.identity)
+            if not self._caller.written:
+                await self._caller.settle(self._services.resources.identity)
             outcome = await self._table.obey(self.who, request.command, self.language)
         except Refused as refused:
             return Reply(request.id, None, self._no(refused))

@@ -61,8 +61,8 @@ class Link(asyncio.Protocol):
     """One socket."""
 
     __slots__ = (
-        "_config", "_goodbye", "_half", "_inbox", "_is_text", "_library", "_loop", "_open", "_paused", "_pieces",
-        "_quick", "_refusal", "_response", "_room", "_server", "_state", "_transport",
+        "_config", "_full", "_goodbye", "_half", "_inbox", "_is_text", "_library", "_loop", "_open", "_paused",
+        "_pieces", "_quick", "_refusal", "_response", "_room", "_server", "_state", "_transport",
     )  # fmt: skip
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
@@ -90,6 +90,8 @@ class Link(asyncio.Protocol):
         """Whether nothing more is read for now."""
         self._room = asyncio.Event()
         self._room.set()
+        self._full = False
+        """Whether there is none: asked with every message."""
         self._goodbye: asyncio.TimerHandle | None = None
 
     # What the transport and uvicorn tell us --------------------------------------------------------------------------
@@ -101,7 +103,7 @@ class Link(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
         """Be none any longer: whoever waits for a message or for room need not wait."""
-        self._open = False
+        self._open = self._full = False
         self._server.connections.discard(self)
         self._inbox.end()
         self._room.set()
@@ -111,10 +113,12 @@ class Link(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         """The reader is slow."""
+        self._full = True
         self._room.clear()
 
     def resume_writing(self) -> None:
         """The reader has caught up."""
+        self._full = False
         self._room.set()
 
     def shutdown(self) -> None:
@@ -224,7 +228,7 @@ class Link(asyncio.Protocol):
         """Send frames at once, on a socket that is open; whether the reader keeps up."""
         if self._open and not self._transport.is_closing():
             self._transport.write(frames)
-        return self._room.is_set()
+        return not self._full
 
     async def written(self) -> None:
         """Wait until the reader keeps up again, or is gone."""

@@ -158,7 +158,9 @@ class Outbox:
         if len(self._frames) > HEAPED:
             self.post()
         elif mark is not None:
-            self._join()
+            if not self._joined:
+                self._joined = True
+                self._rounds.join(self)
         elif not said_before:
             asyncio.get_running_loop().call_soon(self._join)  # with the news that come of it, which are made next
         if mark is not None:

@@ -49,6 +49,7 @@ COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
     protocol.Prepare: private.prepare_answer,
     protocol.Preview: answers.preview,
     protocol.Proceed: lessons.proceed,
+    protocol.Readmit: order.readmit,
     protocol.Recall: private.recall,
     protocol.Rematch: rematch.rematch,
     protocol.Remove: order.remove,

@@ -64,14 +64,15 @@ class KeptLine:
 class TableTalk:
     """What was said lately: the last lines of what all heard, and of what each two whispered."""
 
-    __slots__ = ("_shared", "_whispers", "last", "lines")
+    __slots__ = ("_shared", "last", "lines", "whispers")
 
     def __init__(self, said: Iterable[TalkRecord] = ()) -> None:
         self.lines: tuple[KeptLine, ...] = ()
         self.last = 0
         """Where the storage is read on from; nobody is told of it."""
         self._shared = 0
-        self._whispers: dict[int, int] = {}
+        self.whispers: dict[int, int] = {}
+        """The last number of each sitting that has heard a whisper."""
         self.add(said)
 
     def add(self, said: Iterable[TalkRecord]) -> None:
@@ -81,14 +82,14 @@ class TableTalk:
         for line in spoken:
             self.last = line.said.number
             for sitting in line.details.between or ():
-                self._whispers[sitting] = line.number(sitting) or 0
+                self.whispers[sitting] = line.number(sitting) or 0
             if line.details.between is None:
                 self._shared = line.said.said
         self.lines = _lately((*self.lines, *spoken))
 
     def read_by(self, sitting: int | None) -> tuple[int, int]:
         """The last numbers that somebody in this sitting has heard: of what all hear, and of whispers."""
-        return self._shared, 0 if sitting is None else self._whispers.get(sitting, 0)
+        return self._shared, 0 if sitting is None else self.whispers.get(sitting, 0)
 
     def since(self, sitting: int | None, talk: int, whispers: int) -> list[tuple[int, KeptLine]]:
         """What they heard after such numbers, the last of it; whispers of another sitting count for nothing."""

@@ -49,6 +49,7 @@ def describe(
         rematch=record.rematch,
         next=record.next,
         forked=record.forked,
+        sent_away=tuple(dict.fromkeys(entry.name for entry in record.kept_out)) if host else (),
         circle=record.circle,
         screen=_screen(table) if host else None,
         days=_days(table, seat),

@@ -81,9 +81,11 @@ def _talked(mark: Mark, current: Mark) -> bool:
 
 def news_between(table: Table, seat: Seat | None, mark: Mark, current: Mark) -> bool:
     """Whether there is anything for them between two marks, of which the second is the one they would have now."""
+    if mark.step != current.step:
+        return True
     if mark == current:
         return False
-    if mark.step != current.step or replace(current, talk=mark.talk, whispers=mark.whispers) != mark:
+    if replace(current, talk=mark.talk, whispers=mark.whispers) != mark:
         return True
     return table.talk.anything_since(table.sitting(seat), mark.talk, mark.whispers)
 

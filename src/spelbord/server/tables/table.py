@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from spelbord.core import Refused, write_record
+from spelbord.core import Refused, tag_of, write_record
 from spelbord.server.bots.reviews import Subject
 from spelbord.server.monitoring.traces import span
 from spelbord.server.protocol import Close, GetKey, Leave, Mark, Rematch
@@ -145,7 +145,7 @@ class Table(StoredTable):
             raise Refused("table_closed", "table")
         if self.record.lesson is not None and isinstance(command, NOT_IN_LESSONS):
             raise Refused("not_in_lesson", "lesson")
-        kind = str(command.__struct_config__.tag)
+        kind = tag_of(command)
         with span(f"command {kind}", game=self.record.game):
             outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
         self.resources.metrics.commands.inc(kind)
@@ -160,10 +160,14 @@ class Table(StoredTable):
             return await scenes_of(part, language)
 
     async def summary(self, who: Who, language: Language) -> Summary:
-        """The finished match at a glance."""
+        """The finished match at a glance. Who looks at it may look back on it next, and that is made ready."""
         async with self.exclusive():
             self.visitor(who)
-            return summarise(self.playing().match, language)
+            played = self.playing()
+            told = summarise(played.match, language)
+        subject = Subject(played.id, played.undos, played.match)
+        self.resources.spawn(self.resources.reviews.begin(subject, language))
+        return told
 
     async def review(self, who: Who, since: int, language: Language) -> Review:
         """The finished match looked back on, from a remark on."""
@@ -272,6 +276,8 @@ class Table(StoredTable):
 
         `shared` is the mark of those in none, where it is known: nearly always it is everybody's.
         """
+        if shared is not None and not self.talk.whispers:
+            return shared
         talk, whispers = self.talk.read_by(self.sitting(seat))
         if shared is None:
             played = self.played

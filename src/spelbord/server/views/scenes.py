@@ -19,7 +19,7 @@ from spelbord.server.views.sentences import Teller
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import AnyMatch, Language, Seat
+    from spelbord.core import AnyMatch, Language, Seat, Texts
     from spelbord.server.protocol import Ask
     from spelbord.server.records.match import TimedMatch
     from spelbord.storage.base import TableRecord
@@ -28,27 +28,27 @@ if TYPE_CHECKING:
 class SceneBuilder:
     """A table at one moment in one language: what is the same for all who look is made once."""
 
-    __slots__ = ("_asked", "_language", "_lesson", "_onlooker", "_record", "_undoers", "_views", "played", "teller")
+    __slots__ = ("_asked", "_lesson", "_onlooker", "_record", "_texts", "_undoers", "_views", "played", "teller")
 
     def __init__(self, record: TableRecord, played: TimedMatch, language: Language, now: float) -> None:
         match = played.match
-        eyes = (None, *range(len(record.seats)))
+        texts = words_at(match, language).pictured
         self.played = played
-        self.teller = Teller(match, language)
+        self.teller = Teller(match, texts)
         self._record = record
-        self._language = language
-        self._views = dict(zip(eyes, seen_by(match, eyes), strict=True))
-        self._asked = {ticket.prompt.by for ticket in match.tickets}
+        self._texts = texts
+        onlooker, *self._views = seen_by(match, (None, *range(len(record.seats))))
+        self._asked = [ticket.prompt.by for ticket in match.tickets]
         self._undoers = undoers(record, played)
-        self._lesson = lesson_now(record, match, language)
+        self._lesson = None if record.lesson is None else lesson_now(record, match, language)
         self._onlooker = Scene(
             undos=played.undos,
             step=match.step,
             chapter=match.kit.chapter(match.state),
-            view=self._views[None],
+            view=onlooker,
             asks=(),
             waits_for=waits_for(match),
-            waiting=waiting(match, language, self._views[None]),
+            waiting=waiting(match, language, onlooker),
             board=(),
             kinds=kinds_of(match),
             can_undo=False,
@@ -64,7 +64,7 @@ class SceneBuilder:
             return onlooker
         asked = seat in self._asked and not self._record.seats[seat].away
         view, at_once = self._views[seat], self._undoers.get(seat)
-        asks = asks_of(self.played.match, seat, view, self._language) if asked else ()
+        asks = asks_of(self.played.match, seat, view, self._texts) if asked else ()
         return replace(
             onlooker,
             view=view,
@@ -90,16 +90,15 @@ def seen_by(match: AnyMatch, eyes: Sequence[Seat | None]) -> Sequence[View]:
     return views
 
 
-def asks_of(match: AnyMatch, seat: Seat, view: View, language: Language) -> tuple[Ask, ...]:
+def asks_of(match: AnyMatch, seat: Seat, view: View, texts: Texts) -> tuple[Ask, ...]:
     """What this seat may answer, with the moves it has."""
-    texts = words_at(match, language).pictured
     asks = [ask_of(match, view, ticket, tuple(match.shown_moves(ticket)), texts) for ticket in match.tickets_of(seat)]
-    return tuple(sorted(asks, key=lambda ask: ask.aside))
+    return tuple(asks) if len(asks) == 1 else tuple(sorted(asks, key=lambda ask: ask.aside))
 
 
 def waits_for(match: AnyMatch) -> tuple[Seat, ...]:
     """Who answers what the match waits for."""
-    return tuple(dict.fromkeys(ticket.prompt.by for ticket in match.awaited))
+    return tuple(dict.fromkeys([ticket.prompt.by for ticket in match.awaited]))
 
 
 def waiting(match: AnyMatch, language: Language, onlooker: View) -> str:
@@ -116,7 +115,7 @@ def waiting(match: AnyMatch, language: Language, onlooker: View) -> str:
 def kinds_of(match: AnyMatch) -> tuple[str, ...]:
     """The kinds of the open prompts, but for those that are open all the time."""
     aside = match.kit.meta.aside
-    return tuple(dict.fromkeys(ticket.prompt.kind for ticket in match.tickets if ticket.prompt.kind not in aside))
+    return tuple(dict.fromkeys([ticket.prompt.kind for ticket in match.tickets if ticket.prompt.kind not in aside]))
 
 
 def end_of(match: AnyMatch, language: Language) -> End | None:

@@ -10,7 +10,7 @@ from msgspec.json import Encoder
 from msgspec.structs import replace
 
 from spelbord.core import Answer
-from spelbord.core.match import heard
+from spelbord.core.match import heard, heard_as, redacted
 from spelbord.core.table_words import text_of, texts_for
 from spelbord.games import kit_of
 from spelbord.server.protocol import Told
@@ -18,7 +18,7 @@ from spelbord.server.protocol import Told
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from spelbord.core import AnyKit, AnyMatch, Entry, Event, Heard, Language, Seat
+    from spelbord.core import AnyKit, AnyMatch, Entry, Event, Heard, Language, Seat, Texts
 
 _encode = Encoder().encode
 
@@ -60,11 +60,15 @@ def tell(match: AnyMatch, step: Heard, language: Language) -> Told:
 class Teller:
     """Tells the steps of a match to all who hear of them: what several hear alike is made once, words and bytes."""
 
-    __slots__ = ("_language", "_match", "_told")
+    __slots__ = ("_kit", "_lines", "_match", "_names", "_texts", "_told")
 
-    def __init__(self, match: AnyMatch, language: Language) -> None:
+    def __init__(self, match: AnyMatch, texts: Texts) -> None:
         self._match = match
-        self._language = language
+        self._kit = match.kit
+        self._names = match.header.names
+        self._texts = texts
+        self._lines: dict[int, str] = {}
+        """Sentences by which object their event is: none of them goes before the teller does."""
         self._told: dict[int, list[tuple[bool, list[Event | None], Raw]]] = {}
         """By step each way in which it was heard: whether by who asked for it, and which events; as it is told."""
 
@@ -73,17 +77,23 @@ class Teller:
         return tuple([self._tell(entry, seat) for entry in self._match.entries[first:]])
 
     def _tell(self, entry: Entry, seat: Seat | None) -> Raw:
-        redact = self._match.kit.redact
         own = type(entry) is Answer and entry.prompt.by == seat
-        events = [redact(event, seat) for event in entry.events]
+        events = redacted(self._kit, entry, seat)
         ways = self._told.setdefault(entry.step, [])
         # By what they hear, and not by who they are: nobody is given what another heard who heard more.
         for by_author, heard_then, told in ways:
             if by_author == own and heard_then == events:
                 return told
-        told = Raw(_encode(tell_as_heard(self._match, entry, seat, self._language)))
+        step = heard_as(entry, seat, events)
+        told = Raw(_encode(Told(step, tuple([line for event in step.events if (line := self._line(event))]))))
         ways.append((own, events, told))
         return told
+
+    def _line(self, event: Event) -> str:
+        line = self._lines.get(id(event))
+        if line is None:
+            line = self._lines[id(event)] = self._kit.notation.tell(event, self._texts, self._names)
+        return line
 
 
 def tell_as_heard(match: AnyMatch, entry: Entry, seat: Seat | None, language: Language) -> Told:

@@ -30,7 +30,7 @@ const missing: Readonly<Record<string, string>> = {
   consumer: 'Choose a consumer',
 };
 const keys: readonly (readonly [string, string])[] = [
-  ['1–9', 'pick cards of the row'],
+  ['1–9', 'pick cards in the row'],
   ['Arrows', 'go from card to card, up and down between the rows'],
   ['F P U', 'move, plus, refresh'],
   ['S', 'star: draw a policy card'],

@@ -11,7 +11,7 @@ const blows: Readonly<Record<Blow, string>> = {
   policy: 'a policy card',
 };
 const strains: Readonly<Record<Strain, (count: number) => string>> = {
-  idle: (count) => `${count} after a turn without an action`,
+  idle: (count) => (count === 1 ? '1 after a turn without an action' : `${count} after turns without an action`),
   three: (count) => `${count} from three of the same element`,
   policy: (count) => `${count} from policy cards`,
 };
@@ -63,7 +63,7 @@ export const en: typeof sv = {
     discard: 'The discard pile',
     tokens: 'Tokens',
     skips: 'Misses the next turn.',
-    noise: 'Has no abilities next turn.',
+    noise: 'May use no abilities next turn.',
   },
 
   end: {

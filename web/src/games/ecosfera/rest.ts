@@ -11,7 +11,7 @@ const blows: Readonly<Record<Blow, string>> = {
   policy: 'ett politikkort',
 };
 const strains: Readonly<Record<Strain, (count: number) => string>> = {
-  idle: (count) => `${count} efter en tur utan åtgärd`,
+  idle: (count) => (count === 1 ? '1 efter en tur utan åtgärd' : `${count} efter turer utan åtgärd`),
   three: (count) => `${count} av tre likadana element`,
   policy: (count) => `${count} av politikkort`,
 };
@@ -63,7 +63,7 @@ export const sv = {
     discard: 'Kasthögen',
     tokens: 'Markörer',
     skips: 'Står över nästa tur.',
-    noise: 'Får inga förmågor i nästa tur.',
+    noise: 'Får inte använda förmågor i nästa tur.',
   },
 
   end: {

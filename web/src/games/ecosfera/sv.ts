@@ -126,7 +126,7 @@ export const sv = {
     funding: (count: number) => `Finansiering: ${count}`,
     none: 'Inga åtgärder framme än.',
     measures: 'Åtgärder framme',
-    lying: 'Gäller resten av partiet',
+    lying: 'Gäller resten av spelet',
     left: 'Kvar i leken',
     gone: 'Använda',
     implement: (name: string) => `Genomför: ${name}`,

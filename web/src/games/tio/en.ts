@@ -128,7 +128,7 @@ export const en: typeof sv = {
   start: {
     label: 'Who starts the next round?',
     missing: 'Choose who starts',
-    self: 'Start yourself',
+    self: 'You start',
     other: (name) => `Let ${name} start`,
   },
 

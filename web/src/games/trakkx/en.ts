@@ -67,11 +67,11 @@ export const en: typeof sv = {
 
   draft: {
     taken: 'A tile lies there already.',
-    laid: (tiles: string, where: string) => `${tiles} now lies ${where}.`,
-    back: (tiles: string) => `${tiles} is back.`,
+    laid: (tiles: string, where: string) => `${tiles}: now ${where}.`,
+    back: (tiles: string) => `Back: ${tiles}.`,
     undone: 'One step back.',
     redone: 'One step on.',
-    cleared: 'Everything lies as it lay.',
+    cleared: 'Everything is back as it was.',
     tidied: 'The groups are tidied.',
   },
 

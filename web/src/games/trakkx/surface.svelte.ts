@@ -21,8 +21,9 @@ export class Surface {
   plane: Plane = $state.raw(NOTHING);
   /** Tiles that others moved or laid, until the reader does something. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
-  /** How wide the table is for its height. */
+  /** How wide the table is for its height: guessed until its place on the screen is known. */
   aspect = matchMedia('(orientation: portrait)').matches ? 0.9 : 2.6;
+  #isShaped = false;
   readonly projector = new Projector();
   readonly camera = new Camera();
   protected readonly keeping: Keeping;
@@ -81,6 +82,16 @@ export class Surface {
     }
     this.fresh = changedBetween(before, settled.pieces);
     if (this.fresh.size && !wantsStillness()) this.projector.show(before, [settled.pieces, this.plane.pieces], 'live');
+  }
+
+  /** Where the table lies has this shape: what was laid out for another is laid out anew, if nobody has moved it yet. */
+  shape(aspect: number): void {
+    this.aspect = aspect;
+    const isKnown = this.#isShaped && !this.desk.past;
+    this.#isShaped = true;
+    if (isKnown || this.laying) return;
+    this.plane = this.#roomier(this.plane, this.desk.view.table);
+    this.keeping.keepPlane(this.plane.pieces);
   }
 
   #laidByMe(): boolean {

@@ -86,8 +86,7 @@ class SearchBoard:
         self.first = 1
         self.bent = 0
         straight = 1
-        for square in range(self.squares):
-            code = cells[square]
+        for square, code in enumerate(cells):
             letter = EMPTY if code == 0 else BLACK if code == BLACK_CODE else (code & LETTER) - 1
             turn = 0 if not code & TURNS else TURN_DOWN if code & TURNS_DOWN else TURN_RIGHT
             self.letter[square] = letter

@@ -19,6 +19,8 @@ CORNER_CODES = (0, 64, 128)
 """What a corner adds to the code of its letter, as `tiles.py` writes squares."""
 BLACK_CODE, TURNS_DOWN, TURNS = tiles.BLACK, tiles.TURNS_DOWN, tiles.TURNS
 """How `tiles.py` writes a stop tile, and letters that lie on arrows."""
+MOST_LEADS = 4096
+"""Beginnings of words that a rack may have for them to be kept; a rack of seven tiles has some hundreds."""
 KIND_SHIFT = 29
 ENDLESS = 1 << 30
 

@@ -2,8 +2,8 @@ cimport cython
 
 from spelbord.games.alfapet.search.board cimport SearchBoard
 
-cdef unsigned int FULL
-cdef int LETTERS, EMPTY, ENDLESS, MOST_OF_A_KIND, KIND_SHIFT
+cdef unsigned int FULL, UNASKED
+cdef int LETTERS, EMPTY, ENDLESS, MOST_OF_A_KIND, MOST_LEADS, KIND_SHIFT
 
 
 cdef class WordPath(SearchBoard):
@@ -30,6 +30,14 @@ cdef class WordPath(SearchBoard):
     cdef int frugal
     cdef int longest
     cdef int[::1] covered
+    cdef int leads
+    cdef int[::1] lead_heads
+    cdef int[::1] lead_nexts
+    cdef int[::1] lead_before
+    cdef int[::1] lead_letters
+    cdef unsigned int[::1] lead_nodes
+    cdef unsigned int[::1] lead_rests
+    cdef unsigned int[::1] lead_onward
     cdef int[::1] limits
     cdef int[::1] deeper
 
@@ -37,15 +45,18 @@ cdef class WordPath(SearchBoard):
     cpdef hold(self, rack, int bonus, int full)
     @cython.locals(place=cython.int)
     cdef void value_tile(self, int value) noexcept
-    @cython.locals(place=cython.int, letter=cython.int)
+    @cython.locals(place=cython.int, letter=cython.int, fits=cython.uint)
     cdef void follow(self, int state, int empties) noexcept
     @cython.locals(place=cython.int, state=cython.int, before=cython.int, after=cython.int)
     cdef void tangle(self) noexcept
     @cython.locals(state=cython.int)
     cdef int is_anchor(self, int place) noexcept
+    @cython.locals(length=cython.int)
     cdef void measure_rack(self) noexcept
-    @cython.locals(mask=cython.uint, todo=cython.uint, bit=cython.uint, letter=cython.int)
-    cdef void measure_from(self, unsigned int node, int length) noexcept
+    @cython.locals(mask=cython.uint, todo=cython.uint, bit=cython.uint, letter=cython.int, child=cython.uint)
+    cdef void measure_from(self, unsigned int node, int length, int lead) noexcept
+    @cython.locals(onward=cython.uint, number=cython.int)
+    cdef int note_lead(self, unsigned int node, int length, int letter, int lead) noexcept
     @cython.locals(place=cython.int, state=cython.int)
     cdef void cross_over(self) noexcept
     @cython.locals(square=cython.int, factor=cython.int, value=cython.int, bit=cython.uint)

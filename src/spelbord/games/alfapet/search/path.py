@@ -23,6 +23,8 @@ LETTERS = codes.LETTERS
 EMPTY = codes.EMPTY
 ENDLESS = codes.ENDLESS
 MOST_OF_A_KIND = codes.MOST_OF_A_KIND
+MOST_LEADS = codes.MOST_LEADS
+UNASKED = codes.UNASKED
 KIND_SHIFT = codes.KIND_SHIFT
 
 
@@ -56,6 +58,15 @@ class WordPath(SearchBoard):
         self.stamp = array("i", [-1] * self.squares)
         self.stamps = self.base = self.length = self.tangled = self.only_best = self.frugal = self.longest = 0
         self.covered = array("i", [0] * max(1, *factors[0]))
+        # Beginnings of words that the tiles make, those of a length one after the other.
+        self.leads = 0
+        self.lead_heads = array("i", [-1] * (MOST_OF_A_KIND + 1))
+        self.lead_nexts = array("i", [-1] * MOST_LEADS)
+        self.lead_before = array("i", [-1] * MOST_LEADS)
+        self.lead_letters = array("i", [0] * MOST_LEADS)
+        self.lead_nodes = array("I", [0] * MOST_LEADS)
+        self.lead_rests = array("I", [0] * MOST_LEADS)
+        self.lead_onward = array("I", [0] * MOST_LEADS)
         self.limits = array("i", [0] * (length * (MOST_OF_A_KIND + 1)))
         self.deeper = array("i", [0] * (MOST_OF_A_KIND + 2))
 
@@ -99,7 +110,8 @@ class WordPath(SearchBoard):
             letter = self.letter[state >> 1]
             self.path[place] = state
             self.there[place] = letter
-            self.take[place] = self.fit(state) & self.wanted
+            fits = self.fits[state]
+            self.take[place] = (self.fit(state) if fits == UNASKED else fits) & self.wanted
             self.corner[place] = 0
             if letter < 0:
                 empties -= 1
@@ -150,26 +162,51 @@ class WordPath(SearchBoard):
     # What a word could give ------------------------------------------------------------------------------------------
 
     def measure_rack(self) -> None:
-        """See how long a word the tiles make by themselves; with a blank nearly always one of all of them."""
-        self.longest = self.tiles if self.blanks else 0
-        self.measure_from(0, 0)
+        """See how words begin that the tiles make, and how long a word they make by themselves.
 
-    def measure_from(self, node: int, length: int) -> None:
-        """See whether longer words go on from a node with the tiles that are left."""
+        With a blank that is nearly always one of all of them, and there are too many beginnings.
+        """
+        self.leads = 0
+        for length in range(MOST_OF_A_KIND + 1):
+            self.lead_heads[length] = -1
+        self.longest = self.tiles
+        if not self.blanks:
+            self.longest = 0
+            self.measure_from(0, 0, -1)
+
+    def measure_from(self, node: int, length: int, lead: int) -> None:
+        """See how words go on from a node with the tiles that are left."""
         mask = self.masks[node]
         if length > self.longest and self.allowed >> (mask >> KIND_SHIFT) & 1:
             self.longest = length
         todo = mask & self.have
-        while todo and self.longest < self.tiles:
+        length += 1
+        while todo:
             bit = todo & (~todo + 1)
             todo ^= bit
             letter = self.places[bit % 37]
             self.counts[letter] -= 1
             if not self.counts[letter]:
                 self.have ^= bit
-            self.measure_from(self.child(node, letter), length + 1)
+            child = self.child(node, letter)
+            self.measure_from(child, length, self.note_lead(child, length, letter, lead))
             self.have |= bit
             self.counts[letter] += 1
+
+    def note_lead(self, node: int, length: int, letter: int, lead: int) -> int:
+        """Keep a beginning that is one letter longer than another; which it is."""
+        onward = self.masks[node] & self.have
+        number = self.leads
+        if onward and number < MOST_LEADS:
+            self.lead_nexts[number] = self.lead_heads[length]
+            self.lead_heads[length] = number
+            self.lead_before[number] = lead
+            self.lead_letters[number] = letter
+            self.lead_nodes[number] = node
+            self.lead_rests[number] = self.have
+            self.lead_onward[number] = onward
+            self.leads += 1
+        return number
 
     def cross_over(self) -> None:
         """See for each empty square of the path what the word across it could give."""

@@ -3,13 +3,14 @@ cimport cython
 from spelbord.games.alfapet.search.records cimport Records
 
 cdef unsigned int FULL, LOW
-cdef int EMPTY, OF_BLANK, KIND_SHIFT, ENDLESS
+cdef int EMPTY, OF_BLANK, KIND_SHIFT, ENDLESS, MOST_LEADS
 
 
 cdef class StraightMoves(Records):
     cdef int[::1] lead
     cdef int row
     cdef int anchors
+    cdef int second
     cdef int[::1] bases
     cdef int[::1] spots
     cdef int[::1] frees
@@ -25,10 +26,16 @@ cdef class StraightMoves(Records):
     cdef void list_anchor(self, int place, int free) noexcept
     @cython.locals(reckoned=cython.int, number=cython.int)
     cdef void dearest(self)
-    @cython.locals(chosen=cython.int, most=cython.int, number=cython.int)
+    @cython.locals(hope=cython.int)
+    cdef int promises(self, int number) noexcept
+    @cython.locals(chosen=cython.int, most=cython.int, second=cython.int, number=cython.int, hope=cython.int)
     cdef int hopeful(self) noexcept
     @cython.locals(place=cython.int, node=cython.uint)
     cdef void from_letters(self, int anchor)
+    @cython.locals(takes=cython.uint, have=cython.uint, length=cython.int, lead=cython.int)
+    cdef void from_leads(self, int anchor, int free) noexcept
+    @cython.locals(letter=cython.int)
+    cdef void lay_lead(self, int lead, int place, int count) noexcept
     @cython.locals(mask=cython.uint, place=cython.int, todo=cython.uint, first=cython.uint, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint)
     cdef void before(self, unsigned int node, int length, int limit) noexcept
     @cython.locals(mask=cython.uint, todo=cython.uint, first=cython.uint, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint)

@@ -30,6 +30,7 @@ OF_BLANK = codes.OF_BLANK
 LOW = codes.LOW
 KIND_SHIFT = codes.KIND_SHIFT
 ENDLESS = codes.ENDLESS
+MOST_LEADS = codes.MOST_LEADS
 
 
 class StraightMoves(Records):
@@ -46,7 +47,7 @@ class StraightMoves(Records):
         """Set up an empty board and an empty rack."""
         Records.__init__(self, graph, size, start, factors, points)
         self.lead = array("i", [0] * self.stride)
-        self.row = self.anchors = 0
+        self.row = self.anchors = self.second = 0
         self.bases = array("i", [0] * (2 * self.squares))
         self.spots = array("i", [0] * (2 * self.squares))
         self.frees = array("i", [0] * (2 * self.squares))
@@ -109,6 +110,8 @@ class StraightMoves(Records):
         if place > 0 and self.there[place - 1] >= 0:
             self.row = -self.base
             self.from_letters(place)
+        elif self.frugal and 0 < self.leads < MOST_LEADS:
+            self.from_leads(place, free)
         else:
             self.before(0, 0, free)
 
@@ -135,25 +138,43 @@ class StraightMoves(Records):
             self.tangled = 1 if self.hopes[number] == ENDLESS else 0
             self.frugal = 1 - self.tangled
             if not self.tangled and reckoned != number:
-                self.hopes[number] = self.reckon(self.spots[number], self.frees[number])
                 reckoned = number
-            else:
-                self.hopes[number] = -ENDLESS
-                self.number = number
-                # What gives as much as the best counts where it comes before it.
-                self.least = -ENDLESS if self.tangled else self.best + (1 if number > self.best_number else 0)
-                self.at_anchor(self.spots[number], self.frees[number])
+                self.hopes[number] = self.reckon(self.spots[number], self.frees[number])
+                if self.hopes[number] <= self.second:
+                    number = self.hopeful()
+                    continue
+                if not self.promises(number):
+                    return
+            self.number = number
+            # What gives as much as the best counts where it comes before it.
+            self.least = -ENDLESS if self.tangled else self.best + (1 if number > self.best_number else 0)
+            self.hopes[number] = -ENDLESS
+            self.at_anchor(self.spots[number], self.frees[number])
             number = self.hopeful()
 
+    def promises(self, number: int) -> int:
+        """Whether an anchor could give a move that would be kept."""
+        hope = self.hopes[number]
+        return 1 if hope > self.best or (hope == self.best and number <= self.best_number) else 0
+
     def hopeful(self) -> int:
-        """The anchor that could give most, or -1 where none could give a move that would be kept."""
+        """The anchor that could give most, or -1 where none could give a move that would be kept.
+
+        `second` is the most that any other could give.
+        """
         chosen = -1
-        most = -ENDLESS
+        most = second = -ENDLESS
         for number in range(self.anchors):
-            if self.hopes[number] > most:
-                most = self.hopes[number]
-                chosen = number
-        return -1 if most < self.best or (most == self.best and chosen > self.best_number) else chosen
+            hope = self.hopes[number]
+            if hope > second:
+                if hope > most:
+                    second = most
+                    most = hope
+                    chosen = number
+                else:
+                    second = hope
+        self.second = second
+        return chosen if chosen >= 0 and self.promises(chosen) else -1
 
     # Words at an anchor ----------------------------------------------------------------------------------------------
 
@@ -170,6 +191,39 @@ class StraightMoves(Records):
                 return
             place += 1
         self.onward(node, anchor)
+
+    def from_leads(self, anchor: int, free: int) -> None:
+        """The moves at an anchor, with every beginning that the tiles make and that fits before it."""
+        takes = self.take[anchor]
+        have = self.have
+        for length in range(free + 1):
+            self.begin = anchor - length
+            self.row = length * self.stride - self.base
+            if self.limits[self.row + anchor] < self.least:
+                continue
+            if not length:
+                self.onward(0, anchor)
+                continue
+            self.used = length
+            lead = self.lead_heads[length]
+            while lead >= 0:
+                if self.lead_onward[lead] & takes:
+                    self.have = self.lead_rests[lead]
+                    self.lay_lead(lead, anchor, 1)
+                    self.onward(self.lead_nodes[lead], anchor)
+                    self.lay_lead(lead, anchor, -1)
+                lead = self.lead_nexts[lead]
+        self.have = have
+        self.used = 0
+
+    def lay_lead(self, lead: int, place: int, count: int) -> None:
+        """Lay a beginning before a place, or take it back with -1."""
+        while lead >= 0:
+            place -= 1
+            letter = self.lead_letters[lead]
+            self.tape[place] = letter
+            self.counts[letter] -= count
+            lead = self.lead_before[lead]
 
     def before(self, node: int, length: int, limit: int) -> None:
         """The moves at an anchor, with every beginning of up to `limit` letters on the free squares before it."""

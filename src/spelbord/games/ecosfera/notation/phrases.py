@@ -26,7 +26,11 @@ if TYPE_CHECKING:
 
 def counted(counts: Sequence[int], texts: Texts) -> list[str]:
     """Elements with how many there are of each, as far as there are any."""
-    return [texts.say("phrase.count", count=count, card=card) for card, count in enumerate(counts) if count]
+    return [
+        texts.say("phrase.count", count=count, name=texts.piece("card", card, _named("card", card, count, texts)))
+        for card, count in enumerate(counts)
+        if count
+    ]
 
 
 def described(card: int, texts: Texts, price: Sequence[int] | None = None) -> str:
@@ -44,8 +48,14 @@ def described(card: int, texts: Texts, price: Sequence[int] | None = None) -> st
 
 def heaped(cards: Iterable[int], table: str, texts: Texts) -> list[str]:
     """Cards with how many there are of each, where there are several; `table` has their names."""
-    names = ((texts.say(f"{table}.{card}"), count) for card, count in sorted(Counter(cards).items()))
+    names = ((_named(table, card, count, texts), count) for card, count in sorted(Counter(cards).items()))
     return [name if count == 1 else texts.say("phrase.heap", count=count, name=name) for name, count in names]
+
+
+def _named(table: str, card: int, count: int, texts: Texts) -> str:
+    """What so many of a card are called: one nutrient, two nutrients."""
+    several = f"several.{card}"
+    return texts.say(several if table == "card" and count > 1 and several in texts else f"{table}.{card}")
 
 
 def mark_of(card: int, texts: Texts) -> list[str]:

@@ -131,19 +131,23 @@ def _opening(
         done += CHUNK * len(openings)
     best = max(openings, key=lambda opening: (opening.tiles, -opening.rest.moves))
     best.rest.polish(polish)
-    most = _most(state, seat, prove=prove)
+    most = _most(state, seat, best.tiles, prove=prove)
     action = _joined(state, best)
     if is_accepted(state, seat, action):
         return Advice(action, best.tiles, best.rest.moves, most)
     return _simple(state, seat, most)
 
 
-def _most(state: TrakkxState, seat: Seat, *, prove: bool) -> int:
-    """How many tiles an opening could lay at most: as many as if the own group were like any other."""
+def _most(state: TrakkxState, seat: Seat, found: int, *, prove: bool) -> int:
+    """How many tiles an opening could lay at most: as many as if the own group were like any other.
+
+    Where no more than was found can be laid in any case, OR-Tools need not say so: to load it takes a second.
+    """
     everybody = everybody_has_opened(state, seat)
     groups = group_limit(state.seats) if everybody else len(state.table) + 1
     task = Task(tuple(state.table), tuple(state.hands[seat]), groups, may_open=True)
-    return Bound(task).tighten() if prove else quick_bound(task)
+    quick = quick_bound(task)
+    return Bound(task).tighten() if prove and quick > found else quick
 
 
 def _rest_task(state: TrakkxState, seat: Seat, own: Sequence[Cell]) -> Task:

@@ -1,1 +1,1 @@
-var e={lifted:`Lifted. Press where it should lie.`,at:(e,t)=>`Now number ${e} of ${t}.`};export{e as en};
+var e={lifted:`Picked up. Tap where it should go.`,at:(e,t)=>`Now number ${e} of ${t}.`};export{e as en};

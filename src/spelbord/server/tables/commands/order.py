@@ -16,7 +16,7 @@ from spelbord.storage import upkeep
 if TYPE_CHECKING:
     from spelbord.core import Language, Seat
     from spelbord.server.people.who import Who
-    from spelbord.server.protocol import Block, Close, JsonObject, Mute, Remove, ReportPerson
+    from spelbord.server.protocol import Block, Close, JsonObject, Mute, Readmit, Remove, ReportPerson
     from spelbord.server.tables.table import Table
     from spelbord.storage.base import Storage
 
@@ -34,6 +34,14 @@ async def remove(table: Table, who: Who, command: Remove, language: Language) ->
         _check_other(table, who, command.seat)
         await table.change(lambda record: order.remove(record, command.seat, table.sits))
         await table.rename()
+    return Done()
+
+
+async def readmit(table: Table, who: Who, command: Readmit, language: Language) -> Done:
+    """The host lets somebody back whom they sent away."""
+    async with table.exclusive():
+        table.must_host(who)
+        await table.change(lambda record: order.readmit(record, command.name))
     return Done()
 
 
