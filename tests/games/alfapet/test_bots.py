@@ -1,5 +1,7 @@
 """The bots of Alfapet: four levels, each playing by what its seat sees."""
 
+from itertools import combinations
+
 import pytest
 
 from spelbord.bots import LEVELS, Budget, Turn, ask_bot, bot_for
@@ -11,6 +13,8 @@ from spelbord.games.alfapet.bots.easy import SHORT
 from spelbord.games.alfapet.bots.endgame import Ending
 from spelbord.games.alfapet.bots.even import GAIN, wanted
 from spelbord.games.alfapet.bots.levels import LeaveAlfapet, StrongAlfapet
+from spelbord.games.alfapet.bots.quick import QuickPlayer, kept_worth
+from spelbord.games.alfapet.bots.simulation import simulate
 from spelbord.games.alfapet.lexicon import common
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.search.leaves import learnt, leave_worth
@@ -148,6 +152,34 @@ def test_without_a_word_they_exchange_or_pass(level):
     assert isinstance(chosen(draw(KABEL.format(rack="ZZ")), level), Exchange)
     assert isinstance(chosen(draw(KABEL.format(rack="ZZ") + "bag"), level), Pass)
     assert isinstance(chosen(draw(KABEL.format(rack="##")), level), Exchange)
+
+
+# What comes of a move ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rack", ["ORTÅAES", "SKEANR?", "ÅTA>#SN", "ZZQHHCC"])
+@pytest.mark.parametrize("bag", [0, 1])
+def test_the_quick_player_finds_what_gives_and_keeps_most(rack, bag):
+    """As if all words were listed, and an exchange beside them while there is something to draw."""
+    state = draw(KABEL.format(rack=rack))
+    table = SeenTable(KIT.view(state, 0), 0)
+    worths = [word.points + kept_worth(table.terms, word.left, bag) for word in table.candidates()]
+    if bag:
+        size = len(table.rack)
+        worths += [kept_worth(table.terms, kept, bag) for n in range(size) for kept in combinations(table.rack, n)]
+    best = QuickPlayer(table.terms, table.options).best(table.cells, table.rack, bag)
+    assert best.equity == pytest.approx(max(worths))
+    assert best.equity == pytest.approx(best.points + kept_worth(table.terms, best.left, bag))
+
+
+def test_all_candidates_meet_the_same_worlds():
+    """So two moves that are the same come out the same, and what loses a whole turn is worth less."""
+    state = draw(KABEL.format(rack="ORTÅAES"))
+    table = SeenTable(KIT.view(state, 0), 0)
+    turn = Turn(KIT, KIT.view(state, 0), prompts(state)[0], (), Dice(seed_from("bots"), "same"), Budget(worlds=4))
+    best = max(table.candidates(), key=lambda word: word.equity)
+    one, again, nothing = simulate(table, [best, best, table.stand_over()], turn)
+    assert one == again > nothing
 
 
 # The end -------------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ WIDTHS = (3, 6, 12, 1_000)
 """Moves tried at each turn, round after round."""
 COMPILED = not str(generator.__file__).endswith(".py")
 """Whether the search was compiled. Interpreted it is some fifty times slower, and looks at fewer positions."""
-POSITIONS_PER_WORLD = 60 if COMPILED else 8
+POSITIONS_PER_WORLD = 40 if COMPILED else 5
 ENDLESS = 1e9
 
 

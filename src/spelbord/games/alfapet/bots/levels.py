@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from spelbord.bots.base import Budget
 from spelbord.games.alfapet.bots.candidates import SeenTable, judge
 from spelbord.games.alfapet.bots.endgame import play_out
-from spelbord.games.alfapet.bots.simulation import simulate
+from spelbord.games.alfapet.bots.quick import OPENING
+from spelbord.games.alfapet.bots.simulation import most_likely_to_win
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,10 +18,10 @@ if TYPE_CHECKING:
     from spelbord.core import Action
     from spelbord.games.alfapet.bots.candidates import Candidate
 
-CANDIDATES = 6
+CANDIDATES = 8
 """Moves that the strong bot thinks over."""
 CLEAR = 25.0
-"""So far ahead of the next a move needs no thinking over."""
+"""What is so far behind the best is not thought over."""
 TWO = 2
 
 
@@ -67,10 +68,10 @@ class LeaveAlfapet:
 
 @dataclass(frozen=True, slots=True)
 class StrongAlfapet:
-    """As the leave bot, and looks at what the next seat could answer; the end of a game of two it plays out."""
+    """As the leave bot, and looks at what comes of it in imagined worlds; the end of a game of two it plays out."""
 
     name: str = "svår"
-    budget: Budget = Budget(seconds=0.8, worlds=40)
+    budget: Budget = Budget(seconds=0.8, worlds=64)
     listens = False
 
     def choose(self, turn: Turn) -> Action:
@@ -81,13 +82,10 @@ class StrongAlfapet:
         words = table.candidates()
         if not table.bag and len(turn.view.counts) == TWO and words:
             return table.action(play_out(table, words, turn.budget))
-        best = promising(table, words, CANDIDATES)
-        if not best:
+        tries = considered(table, words)
+        if not tries:
             return table.give_up()
-        if len(best) == 1 or best[0].equity - best[1].equity > CLEAR:
-            return table.action(best[0])
-        worths = simulate(table, best, turn)
-        return table.action(best[worths.index(max(worths))])
+        return table.action(tries[0] if len(tries) == 1 else most_likely_to_win(table, tries, turn))
 
     def react(self, turn: Turn) -> Action:
         """Challenge what is not in the list, and let the rest be."""
@@ -101,6 +99,19 @@ def promising(table: SeenTable, words: Sequence[Candidate], most: int) -> list[C
     if exchange is not None and (not best or exchange.equity > best[0].equity):
         return [exchange]
     return best
+
+
+def considered(table: SeenTable, words: Sequence[Candidate]) -> list[Candidate]:
+    """What is worth a thought: the best words by points and what they keep, and the best exchange."""
+    exchange = table.best_exchange()
+    found = [opening(one) for one in (words if exchange is None else [*words, exchange])]
+    best = sorted(found, key=lambda candidate: -candidate.equity)[:CANDIDATES]
+    return [one for one in best if one.equity >= best[0].equity - CLEAR]
+
+
+def opening(candidate: Candidate) -> Candidate:
+    """The candidate with what it does not open for the others, by the tiles that it keeps."""
+    return candidate._replace(equity=candidate.equity + OPENING * len(candidate.left))
 
 
 def middle_bot() -> GreedyAlfapet:

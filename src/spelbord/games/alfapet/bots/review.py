@@ -1,7 +1,7 @@
 """Looking back on a match of Alfapet: the best moves of each turn, what the one made gave away, the luck of the draw.
 
-Moves are weighed as the strong bot weighs them, by what the seat saw then: points and the worth of what is kept, less
-what the next seat could answer; at the end of a game of two, by playing it out.
+Moves are weighed as the strong bot weighs them, by what the seat saw then: points, the worth of what is kept, and what
+comes of them in imagined worlds; at the end of a game of two, by playing it out.
 """
 
 from __future__ import annotations
@@ -75,14 +75,14 @@ class _Look:
         """What can be said of it."""
         weighed = self.weighed()
         best, own = weighed[0], next(one for one in weighed if one.candidate is self.given)
-        lost = best.worth - own.worth
+        lost = round(best.worth - own.worth, 1)
         as_good = round(lost) == 0
         lines = [_judged(lost, texts)]
         lines += [self._told(number, one.candidate, texts) for number, one in enumerate(weighed[:SHOWN], start=1)]
         if round(luck):
             lines.append(texts.say("review.lucky" if luck > 0 else "review.unlucky", points=abs(round(luck))))
         other = None if as_good else self.table.action(best.candidate)
-        return Remark(self.step, self.turn.prompt.seat, round(lost, 1), round(luck, 1), tuple(lines), other)
+        return Remark(self.step, self.turn.prompt.seat, lost, round(luck, 1), tuple(lines), other)
 
     def _told(self, number: int, candidate: Candidate, texts: Texts) -> str:
         """A move on a line: what it is and gives, and what it keeps."""
