@@ -99,6 +99,8 @@ class Acknowledged:
     talk: dict[str, float] = field(default_factory=dict)
     """What was said, and when we heard that it was kept."""
     undos_sent: int = 0
+    undos_heard: int = 0
+    """How often the log was cut, as far as this client was told before it left."""
 
 
 @dataclass
@@ -216,7 +218,7 @@ class Sitter:
             self._take_steps(news, before)
         if before is not None and (mark["undos"], mark["step"]) < (before["undos"], before["step"]):
             self.find(f"table {self.table} went back from {before} to {mark}, and nobody took anything back")
-        self.mark = mark
+        self.mark, self.acknowledged.undos_heard = mark, mark["undos"]
         for line in news["talk"]:
             if line["text"] in self.talk:
                 self.find(f"table {self.table}: a line of talk was told twice")

@@ -26,7 +26,8 @@ class Told:
     def __init__(self, name: str, acknowledged: Iterable[Acknowledged], until: float = float("inf")) -> None:
         every = list(acknowledged)
         self.name = name
-        self.answers = [answer for one in every for answer in one.answers if answer.at <= until]
+        self.answers = [(answer, one.undos_heard) for one in every for answer in one.answers if answer.at <= until]
+        """Each with how often the log was cut as far as who gave it was told: they may have left before a last time."""
         self.talk = [text for one in every for text, at in one.talk.items() if at <= until]
         self.undos_sent = sum(one.undos_sent for one in every)
 
@@ -53,7 +54,9 @@ class Proof:
         header = msgspec.json.decode(match.header, type=Header)
         kit = kit_of(header.game)
         entries = tuple(codec_for(kit).entry(entry.body) for entry in match.entries)
-        _look_for(told, [entry for entry in entries if isinstance(entry, Answer)], self.find)
+        self.counts["answers taken back when whoever gave them was gone"] += look_for(
+            told, [entry for entry in entries if isinstance(entry, Answer)], match.undos, self.find
+        )
         await self._talk(told)
         self.counts["answers looked for"] += len(told.answers)
         if verified:
@@ -73,19 +76,26 @@ class Proof:
         self.counts["lines of talk looked for"] += len(told.talk)
 
 
-def _look_for(told: Told, stored: list[Answer], find: Callable[[str], None]) -> None:
+def look_for(told: Told, stored: list[Answer], undos: int, find: Callable[[str], None]) -> int:
+    """Look for each answer that was acknowledged; how many another person took back, unheard by who gave them."""
+    unheard = 0
     by_ticket: dict[str, list[Any]] = {}
     for entry in stored:
         by_ticket.setdefault(_ticket(entry.asked, _plain(entry.prompt)), []).append(entry)
     for ticket, entries in by_ticket.items():
         if len(entries) > 1:
             find(f"table {told.name}: the ticket {ticket} was answered {len(entries)} times")
-    for answer in told.answers:
+    for answer, heard in told.answers:
         entries = by_ticket.get(_ticket(answer.asked, answer.prompt), [])
-        if not entries:
+        if entries and _plain(entries[0].action) == answer.action:
+            continue
+        if heard < undos:
+            unheard += 1
+        elif not entries:
             find(f"table {told.name}: an answer to step {answer.asked} was acknowledged and is not stored")
-        elif _plain(entries[0].action) != answer.action:
+        else:
             find(f"table {told.name}: another answer to step {answer.asked} is stored than was acknowledged")
+    return unheard
 
 
 def _ticket(asked: int, prompt: Any) -> str:

@@ -18,6 +18,6 @@ def test_a_short_run_has_every_measure_and_makes_a_page():
     measured["graph"] = {"words": 730_476, "bytes": 1_884_228, "build": 8.0, "map": 0.5}
     lines = page({"compiled": measured, "interpreted": measured}, "python -m benchmarks alfapet").splitlines()
     rows = [line for line in lines if line.startswith("|")]
-    assert len(rows) == 2 + 11 + 2 + 6
+    assert len(rows) == 2 + 11 + 2 + 8
     assert str(ROOT) not in "\n".join(lines)
     assert any("≤ 10 s | 8.0 s | reached" in row for row in rows)

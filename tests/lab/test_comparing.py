@@ -1,4 +1,4 @@
-"""Whoever sits at a table and whoever comes anew are compared at the same moment, and only then."""
+"""What clients of the lab were told is compared at the same moment, and with all that was taken back since."""
 
 import asyncio
 import random
@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 import httpx
-from lab.clients import SEEN, Manners, Person, Sitter
+from lab.clients import SEEN, Acknowledged, Answered, Manners, Person, Sitter
+from lab.proof import Told, look_for
 
 
 class Newcomer(Person):
@@ -49,3 +50,12 @@ def test_who_is_never_told_of_what_a_newcomer_sees_is_found(monkeypatch):
     monkeypatch.setattr("lab.clients.ANSWER_SECONDS", 0.1)
     (found,) = asyncio.run(compared(Newcomer(seen(9)), seen(8)))
     assert "step" in found
+
+
+def test_only_an_undo_that_was_never_heard_of_excuses_a_missing_answer():
+    given = Answered(70, {"seat": 1, "kind": "turn"}, {"type": "pass"}, 0.0)
+    for heard, missing, excused in ((2, 1, 0), (1, 0, 1)):
+        found = []
+        told = Told("table", [Acknowledged(answers=[given], undos_heard=heard)])
+        assert look_for(told, [], 2, found.append) == excused
+        assert len(found) == missing
