@@ -28,7 +28,7 @@ neutral.
   An earlier loop left the rules out and so counted half as many games again; even so 300 a second would take quicker
   searches.
 - Beginnings of words that a rack without a blank makes are spelled out once and then tried at each anchor. Tried and
-  dropped: to leave out words by what their first letters give, with the dearest tiles for the rest. It finds the same
+  dropped: to leave out words by what their first letters give, with the costliest tiles for the rest. It finds the same
   moves, and costs more than it spares (a quarter more time with a blank), whether each number of letters before an
   anchor is searched by itself or all together.
 - *Laid* is what a player's words gave, with its 95 % interval; *score* is what is left of it when the tiles still on
