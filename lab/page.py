@@ -50,7 +50,6 @@ Mended, each with a test that failed before:
   that the server is broken, with a traceback in its log. They are now told that the database does not answer.
 - A client that hung up while its socket was being opened left a traceback in the log: sockets have a link of their own
   by now.
-
 - A server on PostgreSQL ended with a traceback where the database went away after its connections had been opened and
   before it listened to other servers: it waited, opened them again, and took them for closed. So it did where the
   database went away a moment later, at its first questions, or had no room on its disk. It now waits and tries again
@@ -63,17 +62,19 @@ Mended, each with a test that failed before:
 - A socket that opened while its table was put away, as may happen where all is slow, watched what nobody told anything
   any more. It now looks again.
 
-Open:
-
-- In the crash recorded below one table on SQLite stood still for three minutes, on a machine that was very busy. The
-  last fault above, found while looking for the reason, may have been it; whether it was is not known.
+Mistakes of the lab's own, mended too: views of somebody at a table and of a newcomer were compared while a bot
+answered between the one and the other; a process for bots that lost its server while it started was taken for a
+failure; and an answer that another person took back when whoever gave it had left was looked for, which showed once in
+four runs of *Crash* as an answer that was acknowledged and not stored. With no kill at all, 400 tables that were left
+in the middle gave seven such answers; they are counted by themselves now.
 
 ## About the runs recorded here
 
-*Secrets*, *Thinking times and hints* and *Hostile* ran beside each other on two cores, *Crash* and *Soak* a day later
-beside much else, so that *Crash* struck fewer blows; all but *Fairness* on the compiled form. The fault in *Secrets* is
-one of the lab's own: a planted fault no longer fitted what it was planted in, and said so in a log; it was caught all
-the same, and is mended.
+*Secrets*, *Thinking times and hints* and *Hostile* ran beside each other on two cores, *Soak* beside much else, and
+*Crash* beside the tests of everything else in this house; all but *Fairness* on the compiled form. That one table stood
+still for three minutes, as in an earlier run of *Crash* on a very busy machine, was not seen again in three runs with
+4,080 kills. The fault in *Secrets* is one of the lab's own: a planted fault no longer fitted what it was planted
+in, and said so in a log; it was caught all the same, and is mended.
 """
 WIDTH = 118
 MOST_TOLD = 12
