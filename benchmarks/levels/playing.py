@@ -22,6 +22,8 @@ TOGETHER = {"ecosfera"}
 ABOVE = (("medel", "lätt"), ("svår", "medel"))
 EVEN = tuple(("jämn", level) for level in ("lätt", "medel", "svår"))
 LEVELS = ("lätt", "medel", "svår", "jämn")
+PLAIN = str.maketrans("åä", "aa")
+"""Names of files have letters that every system writes alike."""
 YARDSTICKS = {"leave": LeaveAlfapet}
 """Bots that are no level, and are only measured against."""
 
@@ -106,7 +108,7 @@ class Kept:
 
     def __init__(self, folder, meeting):
         self.meeting = meeting
-        self.path = Path(folder) / f"{meeting.name}.jsonl"
+        self.path = Path(folder) / f"{meeting.name.translate(PLAIN)}.jsonl"
         text = self.path.read_text("utf-8") if self.path.exists() else ""
         whole = text[: text.rfind("\n") + 1]
         if whole != text:  # a run was killed while it wrote

@@ -96,9 +96,9 @@ def test_the_page_tells_of_a_short_run_and_a_second_run_plays_no_game_twice(tmp_
     monkeypatch.setattr(run, "ROOT", tmp_path)
     words = ["--keep", str(tmp_path / "kept"), "--number", "2", "--only", "tio-medel"]
     run.main(words)
-    first = (tmp_path / "kept" / "tio-medel-lätt.jsonl").read_text("utf-8")
+    first = (tmp_path / "kept" / "tio-medel-latt.jsonl").read_text("utf-8")
     run.main(words)
-    assert (tmp_path / "kept" / "tio-medel-lätt.jsonl").read_text("utf-8") == first
+    assert (tmp_path / "kept" / "tio-medel-latt.jsonl").read_text("utf-8") == first
     text = (tmp_path / "page.md").read_text("utf-8")
     assert text.startswith(pages.HEAD)
     assert "| medel | lätt | 2 |" in text
