@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from statistics import fmean
 from textwrap import fill
 
-from benchmarks.levels.playing import SEATS, TOGETHER
+from benchmarks.levels.playing import ENOUGH, FEWER, SEATS, TOGETHER
 from benchmarks.table import ROOT
 from spelbord.arena.intervals import interval, share
 from spelbord.bots import bot_for
@@ -12,7 +12,7 @@ from spelbord.core import texts_of
 from spelbord.games import kit_of
 
 PAGE = ROOT / "docs" / "bots-levels.md"
-HEAD = """# What a game against each level looks like
+HEAD = f"""# What a game against each level looks like
 
 Each level of each game was played against the level above it, and *jämn* against all others. How they think is told in
 [How strong the bots are](bots.md); what people read when they choose a level is quoted here from the games' own texts.
@@ -22,8 +22,9 @@ intervals: Wilson's for shares and Student's t for points, over deals, whose gam
 half a win. Thought is counted in worlds and not in seconds, so that a game comes out the same again; the milliseconds
 are those of a shared machine.
 
-The aim is 1,000 games a row. A row with fewer has been begun and not finished: its interval is as wide as it says, and
-with less than ten games it says nothing yet. The same command goes on with it.
+The aim is {ENOUGH:,} games a row, and {FEWER} of *jämn* against *svår*: there everybody thinks long, and nobody chooses
+a level by it. A row with fewer has been begun and not finished: its interval is as wide as it says, and with less than
+ten games it says nothing yet. The same command goes on with it.
 """
 WIDTH = 120
 COLUMNS = "| bot | against | games | it won | its points | theirs, each | difference | thoughts a move |"

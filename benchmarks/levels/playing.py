@@ -22,6 +22,8 @@ TOGETHER = {"ecosfera"}
 ABOVE = (("medel", "lätt"), ("svår", "medel"))
 EVEN = tuple(("jämn", level) for level in ("lätt", "medel", "svår"))
 LEVELS = ("lätt", "medel", "svår", "jämn")
+ENOUGH, FEWER = 1000, 200
+"""Games of a row. Of *jämn* against *svår* fewer: everybody thinks there, and nobody chooses a level by it."""
 PLAIN = str.maketrans("åä", "aa")
 """Names of files have letters that every system writes alike."""
 YARDSTICKS = {"leave": LeaveAlfapet}
@@ -44,6 +46,11 @@ class Meeting:
     @property
     def name(self):
         return "-".join(filter(None, (self.game, self.one, self.other, self.variant)))
+
+    @property
+    def wanted(self):
+        """How many games are to be played."""
+        return FEWER if (self.one, self.other) == ("jämn", "svår") else ENOUGH
 
     @cached_property
     def plan(self):

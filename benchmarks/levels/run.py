@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 from benchmarks.levels.page import PAGE, page
-from benchmarks.levels.playing import SEATS, Kept, meetings
+from benchmarks.levels.playing import ENOUGH, FEWER, SEATS, Kept, meetings
 from benchmarks.levels.strength import AIMS, STRENGTH, write
 from benchmarks.table import ROOT
 
@@ -40,13 +40,15 @@ def _play(kept, number, seconds):
     """Games of the row that can be done soonest: where time does not suffice for all, it does for as many as may be."""
     commit, began = _commit(), time.monotonic()
     while time.monotonic() - began < seconds:
-        left = [each for each in kept if len(each.games) < number]
+        left = {each: number or each.meeting.wanted for each in kept}
+        left = {each: wanted for each, wanted in left.items() if len(each.games) < wanted}
         if not left:
             return
-        soonest = min(left, key=lambda each: each.to_go(number))
+        soonest = min(left, key=lambda each: each.to_go(left[each]))
         soonest.go_on(commit)
         if sys.stderr.isatty():
-            print(f"\r\033[K{soonest.meeting.name} {len(soonest.games)}/{number}", end="", file=sys.stderr, flush=True)
+            told = f"{soonest.meeting.name} {len(soonest.games)}/{left[soonest]}"
+            print(f"\r\033[K{told}", end="", file=sys.stderr, flush=True)
 
 
 def _commit():
@@ -57,7 +59,9 @@ def _commit():
 
 def _asked(words):
     parser = argparse.ArgumentParser(prog=COMMAND, description=__doc__)
-    parser.add_argument("--number", type=int, default=1000, help="games for each row (default 1000)")
+    parser.add_argument(
+        "--number", type=int, help=f"games for each row (default {ENOUGH}, and {FEWER} of jämn against svår)"
+    )
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long; go on another time")
     parser.add_argument("--games", nargs="+", choices=SEATS, default=list(SEATS), help="which games (default all)")
     parser.add_argument("--only", default="", help="rows whose name has this in it, such as tio-jämn")

@@ -6,7 +6,7 @@ import pytest
 from benchmarks.levels import page as pages
 from benchmarks.levels import run
 from benchmarks.levels.page import by_deal, page, won
-from benchmarks.levels.playing import SEATS, YARDSTICKS, Kept, Meeting, meetings, play, unclocked
+from benchmarks.levels.playing import ENOUGH, FEWER, SEATS, YARDSTICKS, Kept, Meeting, meetings, play, unclocked
 from benchmarks.levels.strength import AIMS, BEGIN, END, PLOT, write
 
 from spelbord.arena.plan import options_for
@@ -103,6 +103,16 @@ def test_the_page_tells_of_a_short_run_and_a_second_run_plays_no_game_twice(tmp_
     assert text.startswith(pages.HEAD)
     assert "| medel | lätt | 2 |" in text
     assert "Alfapet" not in text.split("Made on")[1]
+
+
+def test_a_row_has_as_many_games_as_it_needs_unless_somebody_says_otherwise(tmp_path, monkeypatch):
+    monkeypatch.setattr(run, "_commit", lambda: "abc")
+    pair = [Kept(tmp_path, Meeting("tio", "jämn", other)) for other in ("medel", "svår")]
+    monkeypatch.setattr(Kept, "go_on", lambda self, commit: self.games.append({"spent": 0.0, "commit": commit}))
+    run._play(pair, 3, float("inf"))
+    assert [len(each.games) for each in pair] == [3, 3]
+    run._play(pair, None, float("inf"))
+    assert [len(each.games) for each in pair] == [ENOUGH, FEWER]
 
 
 def test_what_hard_bots_are_held_to_is_told_with_what_was_reached(tmp_path):
