@@ -28,6 +28,8 @@ EACH = 8
 GAMES = 60
 LONG = 20.0
 """CPU seconds for the best known result of a position that is not proven before."""
+STORED = "positions"
+"""The seed of the games that the stored positions come from."""
 RUNS = 3
 
 
@@ -39,11 +41,11 @@ def is_fit(state, band):
     return opened and low <= tiles <= high and len(state.hands[seat]) in HAND
 
 
-def games(level, seats):
+def games(level, seats, seed):
     """For each game of one kind its positions in each band."""
     texts = texts_of(KIT.package, "sv")
     for number in range(GAMES):
-        match = new_match(KIT, TrakkxOptions(), seats, seed_from(f"positions {level} {seats} {number}"))
+        match = new_match(KIT, TrakkxOptions(), seats, seed_from(f"{seed} {level} {seats} {number}"))
         found = {band: [] for band in BANDS}
         while not match.over:
             ticket, state = match.tickets[0], match.state
@@ -51,7 +53,7 @@ def games(level, seats):
                 if ticket.prompt.kind == "turn" and is_fit(state, band):
                     found[band].append((written(state, texts), task_of(state, state.turn)))
             bot = bot_for(kit_of("trakkx"), level)
-            match.answer(ticket, ask_bot(match, ticket, bot, seed_from("positions"), SOURCES[level]))
+            match.answer(ticket, ask_bot(match, ticket, bot, seed_from(seed), SOURCES[level]))
         yield found
 
 
@@ -61,33 +63,38 @@ def lasting(seconds):
     return lambda _done: process_time() - begun < seconds
 
 
-def best_known(task):
-    """What the search finds in a long time, and what the bound proves."""
+def best_known(task, long):
+    """What the search finds in so many seconds, and what the bound proves."""
     best, most = 0, sys.maxsize
     for run in range(RUNS):
         solver = Solver(task, 100 + run)
-        solver.search_on(lasting(LONG / RUNS), prove=True)
+        solver.search_on(lasting(long / RUNS), prove=True)
         best, most = max(best, solver.lays), min(most, solver.most)
         if best == most:
             break
     return best, most
 
 
-def main():
-    positions = []
+def collected(seed, each, long):
+    """So many positions of each kind, from games of this seed, each searched for so long if it must be."""
     for level in SOURCES:
         for seats in SEATS:
-            left = dict.fromkeys(BANDS, EACH)
-            for found in games(level, seats):
+            left = dict.fromkeys(BANDS, each)
+            for found in games(level, seats, seed):
                 for band in BANDS:
                     if left[band] and found[band]:
                         left[band] -= 1
                         (table, hand), task = found[band][len(found[band]) // 2]
-                        best, most = best_known(task)
-                        positions.append(Position(f"{level}, {seats}", seats, table, hand, best, most))
-                        print(len(positions), level, seats, band, best, most)
+                        yield Position(f"{level}, {seats}", seats, table, hand, *best_known(task, long))
                 if not any(left.values()):
                     break
+
+
+def main():
+    positions = []
+    for position in collected(STORED, EACH, LONG):
+        positions.append(position)
+        print(len(positions), position.source, position.tiles, position.best, position.most)
     write_positions(positions)
 
 
