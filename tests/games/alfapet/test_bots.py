@@ -12,8 +12,9 @@ from spelbord.games.alfapet.bots.candidates import SeenTable
 from spelbord.games.alfapet.bots.easy import SHORT
 from spelbord.games.alfapet.bots.endgame import Ending
 from spelbord.games.alfapet.bots.even import GAIN, wanted
+from spelbord.games.alfapet.bots.keeping import kept_weights, kept_worth
 from spelbord.games.alfapet.bots.levels import LeaveAlfapet, StrongAlfapet
-from spelbord.games.alfapet.bots.quick import QuickPlayer, kept_worth
+from spelbord.games.alfapet.bots.quick import QuickPlayer
 from spelbord.games.alfapet.bots.simulation import simulate
 from spelbord.games.alfapet.lexicon import common
 from spelbord.games.alfapet.options import AlfapetOptions
@@ -324,6 +325,18 @@ def test_what_was_learnt_makes_sense():
     assert leave_worth(kinds("RAST")) > leave_worth(kinds("IIII"))
     assert [len(row) for row in learnt().worths] == [9] * 32  # by kind of tile, and by how many of it
     assert [len(row) for row in learnt().mixture] == [9] * 9
+
+
+def test_what_the_strong_bot_learnt_makes_sense():
+    terms = terms_of(AlfapetOptions(), 2)
+    worth = {tiles: kept_worth(terms, kinds(tiles), 1) for tiles in ("?", "S", "E", "Q", "??", "CK", "C", "K", "")}
+    assert worth["??"] > worth["?"] > worth["S"] > worth["E"] > worth["Q"]
+    assert [len(part) for part in kept_weights()] == [32 * 9, 9 * 9, 32 * 32]
+    # By pairs too, the lower kind first, in whatever order they lie.
+    pairs = kept_weights().pairs
+    assert pairs[PLACE["C"] * 32 + PLACE["K"]] > 0 == pairs[PLACE["K"] * 32 + PLACE["C"]]
+    assert kept_worth(terms, kinds("KC"), 1) == worth["CK"]
+    assert kept_worth(terms, kinds("CK"), 0) == -11
 
 
 def test_a_laid_word_is_what_the_search_said():

@@ -16,7 +16,7 @@ from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import BLANK, signs
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from spelbord.core import Action, Prompt, Seat
     from spelbord.games.alfapet.actions import Lay
@@ -104,16 +104,16 @@ class SeenTable:
         new = {word.word for word in words} & bounty - set(self.view.found)
         return len(new) * self.options.bounty_points
 
-    def best_exchange(self) -> Candidate | None:
-        """The exchange that keeps the best tiles, if there is anything to draw."""
+    def best_exchange(self, worth: Callable[[Sequence[int]], float] = leave_worth) -> Candidate | None:
+        """The exchange that keeps the tiles worth most, if there is anything to draw."""
         if not self.bag or not self.rack:
             return None
         choices = [kept for size in range(len(self.rack)) for kept in set(combinations(self.rack, size))]
-        kept = max(sorted(choices), key=leave_worth)
+        kept = max(sorted(choices), key=worth)
         rest = list(self.rack)
         for kind in kept:
             rest.remove(kind)
-        return Candidate(0, leave_worth(kept), list(kept), other=Exchange(signs(rest)))
+        return Candidate(0, worth(kept), list(kept), other=Exchange(signs(rest)))
 
     def stand_over(self) -> Candidate:
         """To do nothing, and keep all."""

@@ -46,12 +46,15 @@ class EquityGenerator(MoveGenerator):
         self.vowel = array("i", [int(kind in VOWELS) for kind in range(KINDS)])
         self.held = array("i", [0] * KINDS)
         self.step = array("i", [0] * KINDS)
+        self.stay = array("i", [0] * KINDS)
         self.leaves = array("d", [0.0] * (1 << codes.MOST_OF_A_KIND))
         self.parts = 0
         self.most_kept = 0.0
         self.equity = NOTHING
 
-    def weigh(self, rack: Sequence[int], worths: Sequence[float], mixture: Sequence[float]) -> None:
+    def weigh(
+        self, rack: Sequence[int], worths: Sequence[float], mixture: Sequence[float], pairs: Sequence[float]
+    ) -> None:
         """Work out what each part of the rack is worth to keep, by how much of each kind is gone from it."""
         for kind in range(KINDS):
             self.held[kind] = self.step[kind] = 0
@@ -63,17 +66,24 @@ class EquityGenerator(MoveGenerator):
                 self.step[kind] = self.parts
                 self.parts *= self.held[kind] + 1
         for gone in range(self.parts):
-            self.leaves[gone] = self.worth_without(gone, worths, mixture)
+            self.leaves[gone] = self.worth_without(gone, worths, mixture, pairs)
 
-    def worth_without(self, gone: int, worths: Sequence[float], mixture: Sequence[float]) -> float:
+    def worth_without(
+        self, gone: int, worths: Sequence[float], mixture: Sequence[float], pairs: Sequence[float]
+    ) -> float:
         """What is left is worth so much where this is gone."""
         total = 0.0
-        vowels = others = 0
+        vowels = others = there = 0
         for kind in range(KINDS):
             if self.held[kind]:
                 left = self.held[kind] - gone % (self.held[kind] + 1)
                 gone //= self.held[kind] + 1
                 total += worths[kind * ROW + left]
+                if left:
+                    for other in range(there):
+                        total += pairs[self.stay[other] * KINDS + kind]
+                    self.stay[there] = kind
+                    there += 1
                 if kind < LETTERS:
                     if self.vowel[kind]:
                         vowels += left

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from spelbord.bots.base import Budget
 from spelbord.games.alfapet.bots.candidates import SeenTable, judge
 from spelbord.games.alfapet.bots.endgame import play_out
-from spelbord.games.alfapet.bots.quick import OPENING
+from spelbord.games.alfapet.bots.keeping import kept_worth
 from spelbord.games.alfapet.bots.simulation import most_likely_to_win
 
 if TYPE_CHECKING:
@@ -102,16 +102,16 @@ def promising(table: SeenTable, words: Sequence[Candidate], most: int) -> list[C
 
 
 def considered(table: SeenTable, words: Sequence[Candidate]) -> list[Candidate]:
-    """What is worth a thought: the best words by points and what they keep, and the best exchange."""
-    exchange = table.best_exchange()
-    found = [opening(one) for one in (words if exchange is None else [*words, exchange])]
-    best = sorted(found, key=lambda candidate: -candidate.equity)[:CANDIDATES]
+    """What is worth a thought: the best words by points and what the strong bot holds what they keep to be worth."""
+
+    def worth(tiles: Sequence[int]) -> float:
+        return kept_worth(table.terms, tiles, table.bag)
+
+    found = [word._replace(equity=word.points + worth(word.left)) for word in words]
+    # What tiles bring was learnt with all words: where those of a theme alone count, who can lay one does.
+    exchange = table.best_exchange(worth) if not words or table.terms.theme is None else None
+    best = sorted(found if exchange is None else [*found, exchange], key=lambda one: -one.equity)[:CANDIDATES]
     return [one for one in best if one.equity >= best[0].equity - CLEAR]
-
-
-def opening(candidate: Candidate) -> Candidate:
-    """The candidate with what it does not open for the others, by the tiles that it keeps."""
-    return candidate._replace(equity=candidate.equity + OPENING * len(candidate.left))
 
 
 def middle_bot() -> GreedyAlfapet:

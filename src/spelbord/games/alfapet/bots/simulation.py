@@ -13,10 +13,9 @@ from statistics import fmean, pvariance
 from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.bots.clock import Deadline
-from spelbord.games.alfapet.bots.quick import OPENING, QuickPlayer
-from spelbord.games.alfapet.scoring import rack_points
+from spelbord.games.alfapet.bots.keeping import kept_worth
+from spelbord.games.alfapet.bots.quick import QuickPlayer
 from spelbord.games.alfapet.search import put
-from spelbord.games.alfapet.search.leaves import leave_worth
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,11 +106,10 @@ class Simulation:
             racks[seat] = best.left + _drawn(bag, size - len(best.left))
             idle = 0 if best.move else idle + 1
             turns += 1
-        if bag:
-            totals = [total + leave_worth(tiles) for total, tiles in zip(totals, kept, strict=True)]
-            totals[seat] += OPENING * len(kept[seat])  # what the others laid was answered to
-        else:
-            totals = [total - rack_points(self.table.terms, rack) for total, rack in zip(totals, racks, strict=True)]
+        held = kept if bag else racks
+        totals = [
+            total + kept_worth(self.table.terms, tiles, len(bag)) for total, tiles in zip(totals, held, strict=True)
+        ]
         others = (sum(totals) - totals[me]) / (self.seats - 1)
         return Outcome(totals[me] - others, len(bag) and len(bag) + sum(map(len, racks)))
 
