@@ -71,7 +71,7 @@ def _words(match, step, views):
 
 
 def _encoded(played, record, step, spent):
-    builder = SceneBuilder(record, played, "sv", 0.0)
+    builder = SceneBuilder(record, played, "sv", 0.0, range(SEATS))
     for seat in range(SEATS):
         news = News(Mark(), step, builder.teller.tell_from(step, seat), builder.scene(seat), None, (), ())
         with _Timed(spent, "encode"):

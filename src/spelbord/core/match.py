@@ -396,6 +396,25 @@ def redacted(kit: Kit[O, S, A, E, V], entry: Entry, viewer: Seat | None) -> list
     return [redact(event, viewer) for event in entry.events]  # type: ignore[arg-type]  # the game's own events
 
 
+def heard_by(kit: Kit[O, S, A, E, V], entry: Entry, viewers: Sequence[Seat | None]) -> list[Heard]:
+    """One entry as each of several may hear it; those who hear the same are given the very same."""
+    by = entry.prompt.by if type(entry) is Answer else None
+    ways: list[tuple[bool, list[E | None], Heard]] = []
+    told = []
+    for viewer in viewers:
+        own, seen = viewer is not None and viewer == by, redacted(kit, entry, viewer)
+        # By what they hear, and not by who they are: nobody is given what another heard who heard more.
+        for own_then, seen_then, step in ways:
+            if own_then == own and seen_then == seen:
+                told.append(step)
+                break
+        else:
+            step = heard_as(entry, viewer, seen)
+            ways.append((own, seen, step))
+            told.append(step)
+    return told
+
+
 def heard_as(entry: Entry, viewer: Seat | None, seen: Sequence[Event | None]) -> Heard:
     """An entry of which a viewer hears these events (`redacted`)."""
     events = tuple([event for event in seen if event is not None])

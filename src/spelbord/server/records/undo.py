@@ -83,8 +83,9 @@ def undoers(record: TableRecord, played: TimedMatch) -> dict[Seat, bool]:
     answered = played.last_answers()
     if match.over or not answered:
         return {}
-    people = [place for place, seat in enumerate(record.seats) if is_person(seat)]
-    company = len(people) > 1
     last = match.entries[-1]
     at_once = last.prompt.by if type(last) is Answer and match.undoable(last.prompt.by) is not None else None
-    return {seat: seat == at_once or (not company and people in ([], [seat])) for seat in answered}
+    people = [place for place, seat in enumerate(record.seats) if is_person(seat)]
+    if len(people) > 1:
+        return {seat: seat == at_once for seat in answered}
+    return {seat: seat == at_once or people in ([], [seat]) for seat in answered}

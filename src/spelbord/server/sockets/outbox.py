@@ -40,10 +40,11 @@ class Rounds:
 
     def join(self, outbox: Outbox) -> None:
         """Be served with the next round."""
-        self._waiting.append(outbox)
-        if len(self._waiting) == 1:
+        waiting = self._waiting
+        if not waiting:
             asyncio.get_running_loop().call_soon(self._serve)
-        elif len(self._waiting) >= CROWD:
+        waiting.append(outbox)
+        if len(waiting) >= CROWD:
             self._serve()
 
     def _serve(self) -> None:
@@ -153,18 +154,18 @@ class Outbox:
                 self._queue = deque()
             self._queue.append((data, mark))
             return
-        said_before = bool(self._frames)
-        self._frames += self._link.frame(data)
+        before, frame = self._frames, self._link.frame(data)
+        self._frames = before + frame if before else frame
+        if mark is not None:
+            self.told = mark
         if len(self._frames) > HEAPED:
             self.post()
         elif mark is not None:
             if not self._joined:
                 self._joined = True
                 self._rounds.join(self)
-        elif not said_before:
+        elif not before:
             asyncio.get_running_loop().call_soon(self._join)  # with the news that come of it, which are made next
-        if mark is not None:
-            self.told = mark
 
     def _join(self) -> None:
         if self._frames and not self._joined:

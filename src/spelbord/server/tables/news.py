@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from msgspec.structs import astuple, replace
 
-from spelbord.core import Language, Seat
-from spelbord.core.values import Value
 from spelbord.server.people.blocking import NOBODY
 from spelbord.server.protocol import Mark, News, Unchanged
 from spelbord.server.tables.commands.points import points_since
@@ -18,9 +16,9 @@ from spelbord.server.tables.info import describe
 from spelbord.server.views.scenes import SceneBuilder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from spelbord.server.people.who import Who
+    from spelbord.core import Language, Seat
     from spelbord.server.protocol import Ask, Scene
     from spelbord.server.tables.table import Table
 
@@ -30,7 +28,7 @@ FAR_BEHIND = 500
 _encode = msgspec.json.Encoder().encode
 
 
-class Reader(Value, frozen=True):
+class Reader(NamedTuple):
     """Everything that decides what somebody is told."""
 
     seat: Seat | None
@@ -42,37 +40,32 @@ class Reader(Value, frozen=True):
 
 def broadcast(table: Table) -> None:
     """Send everybody with a socket what came after their mark."""
-    if not table.presence.watchers:
+    audience = table.audience
+    if not audience.readers:
         return
     started, now = perf_counter(), table.resources.now()
-    builders: dict[Language, SceneBuilder] = {}
+    moment = Moment(table, audience.eyes, now)
     sent: dict[object, bytes] = {}
-    before, shared = dict(table.shown), table.mark_of(None)
-    for watcher in tuple(table.presence.watchers):
-        mark, who = watcher.mark, watcher.who
-        seat = table.seat_of(who)
-        current = table.mark_of(seat, shared)
-        if not news_between(table, seat, mark, current):
+    before, shared, whispered = dict(table.shown), table.mark_of(None), bool(table.talk.whispers)
+    for watcher, seat in audience.readers:
+        mark, language, keeps = watcher.mark, watcher.language, watcher.keeps
+        current = table.mark_of(seat, shared) if whispered else shared
+        if mark.step == current.step and not news_between(table, seat, mark, current):
             continue
-        reader = _reader(table, who, seat, watcher.language, mark, current)
-        key = (reader, mark, watcher.keeps)
+        # Who is host, and whom they do not hear, only where it makes a difference.
+        renewed = mark.version != current.version
+        host = (seat is None or renewed) and table.is_host(watcher.who)
+        deaf = table.deaf_to(watcher.who) if renewed or _talked(mark, current) else NOBODY
+        key = (seat, language, deaf, host, mark, keeps)
         data = sent.get(key)
         if data is None:
-            news = news_since(table, reader, mark, current, now=now, builders=builders)
-            shown = before.get((seat, reader.language))
-            data = sent[key] = _encode(shortened(news, mark, shown) if watcher.keeps else news)
+            news = moment.news(Reader(seat, language, deaf, host), mark, current)
+            shown = before.get((seat, language))
+            data = sent[key] = _encode(shortened(news, mark, shown) if keeps else news)
         watcher.mark = current
         watcher.push(data)
     if sent:
         table.resources.metrics.broadcasts.observe(perf_counter() - started)
-
-
-def _reader(table: Table, who: Who, seat: Seat | None, language: Language, mark: Mark, current: Mark) -> Reader:
-    """Somebody as these news find them: who is host, and whom they do not hear, only where it makes a difference."""
-    renewed = mark.version != current.version
-    host = (seat is None or renewed) and table.is_host(who)
-    deaf = table.deaf_to(who) if renewed or _talked(mark, current) else NOBODY
-    return Reader(seat, language, deaf, host)
 
 
 def _talked(mark: Mark, current: Mark) -> bool:
@@ -90,35 +83,40 @@ def news_between(table: Table, seat: Seat | None, mark: Mark, current: Mark) -> 
     return table.talk.anything_since(table.sitting(seat), mark.talk, mark.whispers)
 
 
-def news_since(
-    table: Table,
-    reader: Reader,
-    mark: Mark | None,
-    current: Mark,
-    *,
-    now: float,
-    builders: dict[Language, SceneBuilder],
-) -> News:
-    """What came after a mark, up to the one they have then; everything a newcomer needs where there is none."""
-    seat, language, host, played = reader.seat, reader.language, reader.host, table.played
-    renewed = mark is None or mark.version != current.version
-    info = describe(table, seat, language, host=host, deaf=reader.deaf) if renewed else None
-    read = mark or Mark()
-    talk = talk_since(table, seat, language, reader.deaf, read.talk, read.whispers) if _talked(read, current) else ()
-    points = points_since(table, read.points, now) if read.points != current.points else ()
-    if played is None or not (seat is not None or host or table.record.onlookers):
-        return News(current, 0, (), None, info, talk, points)
-    if not renewed and (mark.undos, mark.step) == (current.undos, current.step):  # type: ignore[union-attr]  # a mark that is none was renewed
-        return News(current, current.step, (), None, None, talk, points)
-    first = 0 if mark is None else played.told_from(mark.undos, mark.step)
-    first = max(first, current.step - FAR_BEHIND)
-    builder = builders.get(language)
-    if builder is None:
-        builder = builders[language] = SceneBuilder(table.record, played, language, now)
-    scene = builder.scene(seat)
-    if table.presence.watchers:  # who asks by HTTP is sent everything
-        table.shown[seat, language] = current, scene
-    return News(current, first, builder.teller.tell_from(first, seat), scene, info, talk, points)
+class Moment:
+    """A table as it is now, for some who look: what several of them are told alike is made once."""
+
+    __slots__ = ("_builders", "_eyes", "_now", "_table")
+
+    def __init__(self, table: Table, eyes: Sequence[Seat | None], now: float) -> None:
+        self._table = table
+        self._eyes = eyes
+        self._now = now
+        self._builders: dict[Language, SceneBuilder] = {}
+
+    def news(self, reader: Reader, mark: Mark | None, current: Mark) -> News:
+        """What came after a mark, up to the one they have then; everything a newcomer needs where there is none."""
+        seat, language, deaf, host = reader
+        table, now = self._table, self._now
+        played = table.played
+        renewed = mark is None or mark.version != current.version
+        info = describe(table, seat, language, host=host, deaf=deaf) if renewed else None
+        read = mark or Mark()
+        talk = talk_since(table, seat, language, deaf, read.talk, read.whispers) if _talked(read, current) else ()
+        points = points_since(table, read.points, now) if read.points != current.points else ()
+        if played is None or not (seat is not None or host or table.record.onlookers):
+            return News(current, 0, (), None, info, talk, points)
+        if not renewed and read.step == current.step and read.undos == current.undos:
+            return News(current, current.step, (), None, None, talk, points)
+        first = 0 if mark is None else played.told_from(mark.undos, mark.step)
+        first = max(first, current.step - FAR_BEHIND)
+        builder = self._builders.get(language)
+        if builder is None:
+            builder = self._builders[language] = SceneBuilder(table.record, played, language, now, self._eyes)
+        scene = builder.scene(seat)
+        if table.presence.watchers:  # who asks by HTTP is sent everything
+            table.shown[seat, language] = current, scene
+        return News(current, first, builder.teller.tell_from(first, seat), scene, info, talk, points)
 
 
 def shortened(news: News, mark: Mark, shown: tuple[Mark, Scene] | None) -> News:

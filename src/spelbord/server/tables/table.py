@@ -16,11 +16,12 @@ from spelbord.server.protocol.refusals import as_no
 from spelbord.server.records.changes import TableChange, finished
 from spelbord.server.records.clocks import deadlines, over_days
 from spelbord.server.tables.alarm import Alarm
+from spelbord.server.tables.audience import Audience
 from spelbord.server.tables.bots import TableBots
 from spelbord.server.tables.circles import count
 from spelbord.server.tables.dispatch import COMMANDS
 from spelbord.server.tables.faults import show_fault, tell_fault
-from spelbord.server.tables.news import Reader, broadcast, news_between, news_since
+from spelbord.server.tables.news import Moment, Reader, broadcast, news_between
 from spelbord.server.tables.notes import catch_up_with, tell_presence
 from spelbord.server.tables.notices import tell_absent
 from spelbord.server.tables.preparing import expects, give_prepared
@@ -65,6 +66,7 @@ class Table(StoredTable):
 
     __slots__ = (
         "_announced",
+        "_audience",
         "alarm",
         "bots",
         "hints",
@@ -86,6 +88,7 @@ class Table(StoredTable):
         played: TimedMatch | None = None,
         talk: Sequence[TalkRecord] = (),
     ) -> None:
+        self._audience: Audience | None = None
         super().__init__(resources, record, claims, played, talk)
         self.used = resources.now()
         """When it was last asked something: what is idle for long is put away."""
@@ -115,7 +118,7 @@ class Table(StoredTable):
                 await catch_up_with(self, who, mark)
             seat, host = self.visitor(who)
             reader = Reader(seat, language, self.deaf_to(who), host=host)
-            return news_since(self, reader, mark, self.mark_of(seat), now=self.resources.now(), builders={})
+            return Moment(self, (seat,), self.resources.now()).news(reader, mark, self.mark_of(seat))
 
     async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
         """Wait until there is something after the mark, but no longer than so many seconds."""
@@ -236,6 +239,7 @@ class Table(StoredTable):
         self._welcome()
         self.resources.notices.saw(watcher.who.session, self.record.id)
         self.presence.watchers.append(watcher)
+        self._audience = None
         if not self._lost_in_crowd(watcher):
             self.update_presence()
         elif watcher.mark == self.mark_of(None):
@@ -250,6 +254,7 @@ class Table(StoredTable):
         """The socket is gone."""
         if watcher in self.presence.watchers:
             self.presence.watchers.remove(watcher)
+            self._audience = None
             if not self.presence.watchers:
                 self.shown.clear()
             self.used = self.resources.now()
@@ -263,6 +268,17 @@ class Table(StoredTable):
         if first and self.played is not None:
             self.played.since = self.used
         return first
+
+    @property
+    def audience(self) -> Audience:
+        """Everybody with a socket, and where they sit: looked up when somebody comes or goes, or the table changes."""
+        if self._audience is None:
+            self._audience = Audience((watcher, self.seat_of(watcher.who)) for watcher in self.presence.watchers)
+        return self._audience
+
+    def _take(self, record: TableRecord, claims: Sequence[Claim], played: TimedMatch | None) -> None:
+        super()._take(record, claims, played)
+        self._audience = None
 
     # What goes on by itself
 

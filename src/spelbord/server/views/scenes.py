@@ -30,14 +30,23 @@ class SceneBuilder:
 
     __slots__ = ("_asked", "_lesson", "_onlooker", "_record", "_texts", "_undoers", "_views", "played", "teller")
 
-    def __init__(self, record: TableRecord, played: TimedMatch, language: Language, now: float) -> None:
+    def __init__(
+        self,
+        record: TableRecord,
+        played: TimedMatch,
+        language: Language,
+        now: float,
+        eyes: Sequence[Seat | None],
+    ) -> None:
+        """For these seats, and onlookers where `None` is among them."""
         match = played.match
         texts = words_at(match, language).pictured
         self.played = played
-        self.teller = Teller(match, texts)
+        self.teller = Teller(match, texts, eyes)
         self._record = record
         self._texts = texts
-        onlooker, *self._views = seen_by(match, (None, *range(len(record.seats))))
+        onlooker, *views = seen_by(match, (None, *eyes))
+        self._views = dict(zip(eyes, views, strict=True))
         self._asked = [ticket.prompt.by for ticket in match.tickets]
         self._undoers = undoers(record, played)
         self._lesson = None if record.lesson is None else lesson_now(record, match, language)

@@ -10,13 +10,13 @@ from msgspec.json import Encoder
 from msgspec.structs import replace
 
 from spelbord.core import Answer
-from spelbord.core.match import heard, heard_as, redacted
+from spelbord.core.match import heard, heard_by
 from spelbord.core.table_words import text_of, texts_for
 from spelbord.games import kit_of
 from spelbord.server.protocol import Told
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from spelbord.core import AnyKit, AnyMatch, Entry, Event, Heard, Language, Seat, Texts
 
@@ -60,40 +60,42 @@ def tell(match: AnyMatch, step: Heard, language: Language) -> Told:
 class Teller:
     """Tells the steps of a match to all who hear of them: what several hear alike is made once, words and bytes."""
 
-    __slots__ = ("_kit", "_lines", "_match", "_names", "_texts", "_told")
+    __slots__ = ("_eyes", "_match", "_rows", "_texts", "_told")
 
-    def __init__(self, match: AnyMatch, texts: Texts) -> None:
+    def __init__(self, match: AnyMatch, texts: Texts, eyes: Sequence[Seat | None]) -> None:
+        """Tell these seats, and onlookers where `None` is among them."""
         self._match = match
-        self._kit = match.kit
-        self._names = match.header.names
         self._texts = texts
-        self._lines: dict[int, str] = {}
-        """Sentences by which object their event is: none of them goes before the teller does."""
-        self._told: dict[int, list[tuple[bool, list[Event | None], Raw]]] = {}
-        """By step each way in which it was heard: whether by who asked for it, and which events; as it is told."""
+        self._eyes = eyes
+        self._told: dict[int, dict[Seat | None, tuple[Any, ...]]] = {}
+        """By the first step that is told, what each of them hears."""
+        self._rows: dict[int, list[Raw]] = {}
+        """By step, how each of them hears it."""
 
     def tell_from(self, first: int, seat: Seat | None) -> tuple[Any, ...]:
         """All steps from a number on, each as a seat or an onlooker heard it: a `Told`, in the bytes that are sent."""
-        return tuple([self._tell(entry, seat) for entry in self._match.entries[first:]])
+        told = self._told.get(first)
+        if told is None:
+            rows = [self._rows.get(entry.step) or self._tell(entry) for entry in self._match.entries[first:]]
+            columns = zip(*rows, strict=True) if rows else [()] * len(self._eyes)
+            told = self._told[first] = dict(zip(self._eyes, columns, strict=True))
+        return told[seat]
 
-    def _tell(self, entry: Entry, seat: Seat | None) -> Raw:
-        own = type(entry) is Answer and entry.prompt.by == seat
-        events = redacted(self._kit, entry, seat)
-        ways = self._told.setdefault(entry.step, [])
-        # By what they hear, and not by who they are: nobody is given what another heard who heard more.
-        for by_author, heard_then, told in ways:
-            if by_author == own and heard_then == events:
-                return told
-        step = heard_as(entry, seat, events)
-        told = Raw(_encode(Told(step, tuple([line for event in step.events if (line := self._line(event))]))))
-        ways.append((own, events, told))
-        return told
-
-    def _line(self, event: Event) -> str:
-        line = self._lines.get(id(event))
-        if line is None:
-            line = self._lines[id(event)] = self._kit.notation.tell(event, self._texts, self._names)
-        return line
+    def _tell(self, entry: Entry) -> list[Raw]:
+        """A step as each of them heard it."""
+        match, lines, told = self._match, {}, {}
+        tell, texts, names = match.kit.notation.tell, self._texts, match.header.names
+        row = self._rows[entry.step] = []
+        for step in heard_by(match.kit, entry, self._eyes):
+            same = id(step)
+            if same not in told:
+                for event in step.events:
+                    if id(event) not in lines:  # most events are the same to all
+                        lines[id(event)] = tell(event, texts, names)
+                spoken = [lines[id(event)] for event in step.events]
+                told[same] = Raw(_encode(Told(step, tuple([line for line in spoken if line]))))
+            row.append(told[same])
+        return row
 
 
 def tell_as_heard(match: AnyMatch, entry: Entry, seat: Seat | None, language: Language) -> Told:
