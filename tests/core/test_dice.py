@@ -1,6 +1,8 @@
 """The stream is part of every log's meaning: whoever changes it breaks every saved match, and these tests first."""
 
+import copy
 import hashlib
+import pickle
 import struct
 
 import pytest
@@ -195,3 +197,24 @@ def test_what_is_no_seed(text):
 def test_what_is_a_seed():
     assert is_seed(SEED)
     assert is_seed("0" * 64)
+
+
+# Chances of a match --------------------------------------------------------------------------------------------------
+
+
+def test_the_dice_of_a_chance_are_those_of_its_label():
+    """Also where the beginning of the label was hashed before."""
+    dice, stream = chance_dice(SEED, "refill", 12), words(SEED, "chance/refill/12")
+    assert [dice.below(20) for _ in range(100)] == [below(stream, 20) for _ in range(100)]
+
+
+def pickled(dice):
+    return pickle.loads(pickle.dumps(dice))  # noqa: S301 - our own
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, copy.copy, pickled])
+@pytest.mark.parametrize("dice", [Dice(SEED, "any"), chance_dice(SEED, "deal", 0)], ids=["label", "chance"])
+def test_copied_dice_go_on_where_they_were(dice, copied):
+    dice.below(6)
+    other = copied(dice)
+    assert [other.below(1_000) for _ in range(70)] == [dice.below(1_000) for _ in range(70)]

@@ -63,13 +63,22 @@ def test_scores_are_paid_as_they_change():
     assert before[0].tolist() == [14, 14], "seven chips are worth two points each"
 
 
-def test_a_number_that_is_not_allowed_changes_no_game():
+@pytest.mark.parametrize("answer", [0, -1, 10_000])
+def test_a_number_that_is_not_allowed_changes_no_game(answer):
     batch = Batch("tio", COUNT, seed=1)
     chosen, before = first_allowed(batch.masks), batch.observations.copy()
-    chosen[3] = 0
-    with pytest.raises(ValueError, match="game 3: 0 is no answer now"):
-        batch.step(chosen)
+    chosen[3] = answer
+    for form in (chosen, chosen.tolist()):
+        with pytest.raises(ValueError, match=f"game 3: {answer} is no answer now"):
+            batch.step(form)
     assert (batch.observations == before).all()
+
+
+@pytest.mark.parametrize("count", [COUNT - 1, COUNT + 1])
+def test_every_game_is_answered(count):
+    batch = Batch("tio", COUNT, seed=1)
+    with pytest.raises(ValueError, match=f"{count} answers to {COUNT} games"):
+        batch.step([0] * count)
 
 
 def test_a_pickled_batch_goes_on_as_it_would_have():

@@ -1,20 +1,37 @@
 cimport cython
 
-cdef int _BLOCK, _FEW
+cdef int _BLOCK, _FEW, _NO_COUNT
 cdef tuple _LIMITS
 
 
 cdef class Dice:
     cdef str _seed
     cdef str _label
+    cdef int _count
+    cdef object _begun
     cdef int _block
     cdef int _left
-    cdef tuple _words
+    cdef bytes _words
 
-    @cython.locals(limit=cython.int, left=cython.int, word=cython.int, sides=cython.int)
+    @cython.locals(limit=cython.int, left=cython.int, word=cython.int, sides=cython.int, words=cython.p_uchar)
     cpdef below(self, n)
+    @cython.locals(label=str)
     cdef int _next_block(self) except -1
     cpdef pick(self, things)
     cpdef take(self, pile)
-    @cython.locals(drawn=list, first=cython.int, left=cython.int, limit=cython.int, size=cython.int, word=cython.int)
+    @cython.locals(
+        drawn=list, first=cython.int, left=cython.int, limit=cython.int, size=cython.int, word=cython.int,
+        words=cython.p_uchar,
+    )
     cpdef list draw(self, list pile, int count)
+
+
+cdef class Chances:
+    cdef readonly str seed
+    cdef object _begun
+
+    @cython.locals(dice=Dice)
+    cpdef Dice dice(self, str kind, int count)
+
+@cython.locals(dice=Dice)
+cpdef Dice _restored(str seed, str label, int block, int left, bytes words)

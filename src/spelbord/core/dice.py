@@ -14,9 +14,8 @@ from __future__ import annotations
 
 import hashlib
 import re
-import struct
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 Thing = TypeVar("Thing")
 
 _BLOCK = 32
-_WORDS = struct.Struct(f"<{_BLOCK}H")
+_BYTES = 2 * _BLOCK
 _WORD = 1 << 16
 _WIDE = 1 << 32
 # Cards and tiles are few: for them the limit of `below` is looked up.
@@ -48,23 +47,30 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(b"spelbord/" + bytes.fromhex(seed)).hexdigest()
 
 
+_CHANCE = "chance/"
+"""What the labels of all chances of a match begin with."""
+_NO_COUNT = -1
+
+
 @lru_cache(maxsize=256)
-def _keyed(seed: str) -> hashlib.blake2b:
+def _begun(seed: str) -> hashlib.blake2b:
     """The hash of nothing under this seed. Each block starts from a copy of it, which spares setting up the key."""
-    return hashlib.blake2b(key=bytes.fromhex(seed), digest_size=_WORDS.size)
+    return hashlib.blake2b(key=bytes.fromhex(seed), digest_size=_BYTES)
 
 
 class Dice:
     """A stream of fair chances."""
 
-    __slots__ = ("_block", "_label", "_left", "_seed", "_words")
+    __slots__ = ("_begun", "_block", "_count", "_label", "_left", "_seed", "_words")
 
     def __init__(self, seed: str, label: str) -> None:
         """Open the stream that this label names under this seed."""
         self._seed = seed
         self._label = label
+        self._count = _NO_COUNT  # of a chance, whose label then is its kind: put together where a block is made
+        self._begun: hashlib.blake2b | None = None  # what the label begins with, hashed already
         self._block = 0
-        self._words: tuple[int, ...] = ()
+        self._words = b""
         self._left = 0  # words of the block that were not used
 
     def below(self, n: int) -> int:
@@ -76,7 +82,8 @@ class Dice:
         while word >= limit:
             left = (self._left or self._next_block()) - 1
             self._left = left
-            word = self._words[left]
+            words = self._words
+            word = words[2 * left] | words[2 * left + 1] << 8
         return word % sides
 
     def _below_many(self, n: int) -> int:
@@ -91,15 +98,19 @@ class Dice:
                 return word % n
 
     def _next_word(self) -> int:
-        self._left = (self._left or self._next_block()) - 1
-        return self._words[self._left]
+        left = self._left = (self._left or self._next_block()) - 1
+        return int.from_bytes(self._words[2 * left : 2 * left + 2], "little")
 
     def _next_block(self) -> int:
         """Open the next block, and say how many words it has."""
-        block = _keyed(self._seed).copy()
-        block.update(f"{self._label}/{self._block}".encode())
+        begun = self._begun
+        if begun is None:
+            block, label = _begun(self._seed).copy(), f"{self._label}/{self._block}"
+        else:
+            block, label = begun.copy(), f"{self._label}/{self._count}/{self._block}"
+        block.update(label.encode())
         self._block += 1
-        self._words = _WORDS.unpack(block.digest())
+        self._words = block.digest()
         return _BLOCK
 
     def unit(self) -> float:
@@ -123,7 +134,8 @@ class Dice:
             word = limit = _LIMITS[size]
             while word >= limit:
                 left = (left or self._next_block()) - 1
-                word = self._words[left]
+                words = self._words
+                word = words[2 * left] | words[2 * left + 1] << 8
             drawn.append(pile.pop(word % size))
         self._left = left
         return drawn
@@ -134,10 +146,47 @@ class Dice:
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and pickled without the hash, which cannot be."""
+        label = self._label if self._begun is None else f"{_CHANCE}{self._label}/{self._count}"
+        return _restored, (self._seed, label, self._block, self._left, self._words)
+
+
+def _restored(seed: str, label: str, block: int, left: int, words: bytes) -> Dice:
+    dice = Dice(seed, label)
+    dice._block, dice._left, dice._words = block, left, words  # noqa: SLF001 - only here are dice made so
+    return dice
+
+
+class Chances:
+    """The dice of a match, for one chance after the other.
+
+    They go by kind and count, so that paired deals stay paired when decisions differ. What all of their labels begin
+    with is hashed once.
+    """
+
+    __slots__ = ("_begun", "seed")
+
+    def __init__(self, seed: str) -> None:
+        """The chances of a match with this seed."""
+        self.seed = seed
+        begun = hashlib.blake2b(_CHANCE.encode(), key=bytes.fromhex(seed), digest_size=_BYTES)
+        self._begun = begun
+
+    def dice(self, kind: str, count: int) -> Dice:
+        """The dice of one chance."""
+        dice = Dice(self.seed, kind)
+        dice._count = count  # noqa: SLF001 - only here are dice made so
+        dice._begun = self._begun  # noqa: SLF001
+        return dice
+
+
+_chances = lru_cache(maxsize=256)(Chances)
+
 
 def chance_dice(seed: str, kind: str, count: int) -> Dice:
-    """The dice of a match for one chance: by kind and count, so paired deals stay paired when decisions differ."""
-    return Dice(seed, f"chance/{kind}/{count}")
+    """The dice of a match for one chance."""
+    return _chances(seed).dice(kind, count)
 
 
 def bot_dice(seed: str, seat: int, step: int) -> Dice:

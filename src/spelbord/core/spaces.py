@@ -80,6 +80,11 @@ def size_of(fields: Sequence[Field]) -> int:
     return sum(field.size for field in fields)
 
 
+def out_of_place(row: bytearray, at: int, end: int, seat: Seat, viewer: Seat) -> ValueError:
+    """Why nothing is written: compiled code writes into a row without looking, so it looks before it begins."""
+    return ValueError(f"seat {seat} as seat {viewer} sees it, from {at} to {end} in a row of {len(row)}")
+
+
 def offsets(fields: Sequence[Field]) -> dict[str, int]:
     """Where each field begins."""
     found, at = {}, 0

@@ -15,6 +15,8 @@ from spelbord.research.numbers import ILLEGAL, Deals, Table
 from spelbord.research.perfect import Perfect
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gymnasium import spaces
 
     from spelbord.core import Action
@@ -58,6 +60,12 @@ class GameEnv(Perfect, AECEnv):  # type: ignore[misc]  # PettingZoo is Any to my
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self._scores = self.table.standing(self.episode) if self._pays else []
         self._go_on()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """Whoever is asked, until all have heard how it ended: as PettingZoo's own, in fewer steps."""
+        while max_iter > 0 and self.agents:
+            max_iter -= 1
+            yield self.agent_selection
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees now, with the numbers that it may answer: none unless it is asked."""

@@ -56,7 +56,6 @@ class Batch:
         self.observations = np.frombuffer(rows.rows, np.uint8).reshape(self.count, -1)
         self.masks = np.frombuffer(rows.masks, np.int8).reshape(self.count, -1)
         self.seats = np.frombuffer(rows.seats, np.uint8)
-        self._games = np.arange(self.count)
 
     def reset(self, seed: int | None = None) -> Step:
         """Deal all games anew."""
@@ -68,12 +67,10 @@ class Batch:
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> Step:
         """Answer in every game by a number that its mask allows."""
-        chosen = np.asarray(actions)
-        allowed = self.masks[self._games, chosen]
-        if not allowed.all():
-            number = int(np.flatnonzero(allowed == 0)[0])
-            raise ValueError(f"game {number}: {chosen[number]} is no answer now, and nothing was answered in any game")
-        finished = self._rows.step(chosen.tolist())
+        chosen = actions if type(actions) is list else np.asarray(actions).tolist()
+        if len(chosen) != self.count:
+            raise ValueError(f"{len(chosen)} answers to {self.count} games")
+        finished = self._rows.step(chosen)
         rewards = self._rewards(finished)
         for number in finished:
             self._rows.begin(number, self._deals.next())

@@ -1,10 +1,13 @@
 cimport cython
 
+from spelbord.core cimport playouts
+from spelbord.core.dice cimport Chances
+
 
 cdef class Rules:
     cdef public object kit, spaces, options, moves, pending, decide, roll, view, encode, glimpse
     cdef public int seats, slots, counted
-    cdef public list actions, numbers
+    cdef public list actions, numbers, following
 
 
 cdef class Episode:
@@ -14,11 +17,15 @@ cdef class Episode:
     cdef public list legal, offered, events
     cdef public int left_out, decisions
     cdef public str seed
+    cdef public Chances chances
 
     cpdef begin(self, str seed)
-    @cython.locals(rules=Rules)
+    @cython.locals(rules=Rules, rolls=cython.int, chances=Chances)
     cpdef go_on(self)
-    @cython.locals(rules=Rules, numbers=dict, legal=list, others=list)
+    @cython.locals(
+        rules=Rules, numbers=dict, actions=tuple, following=list, legal=list, others=list, seat=cython.int,
+        before=cython.int, place=cython.int,
+    )
     cpdef list_moves(self, prompt)
     @cython.locals(rules=Rules)
     cpdef take(self, int number)

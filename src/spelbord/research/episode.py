@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from spelbord.core.dice import Dice, chance_dice
+from spelbord.core import playouts
+from spelbord.core.dice import Chances, Dice
 from spelbord.core.pending import Chance, Decide, Over
-from spelbord.core.playouts import check_runaway
 from spelbord.core.refusals import Refused
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ class Rules:
         self.numbers = [spaces.numbers(seats, seat) for seat in range(seats)]
         self.counted = len(self.actions[0])
         """Numbers that mean the same in every position."""
+        self.following = [[0] * (self.counted + 1) for _ in range(seats)]
+        """By seat, and by number with 1 added: which number was listed after it last, and which first of all."""
         self.moves = kit.moves
         self.pending = kit.pending
         self.decide = kit.course.decide
@@ -56,8 +58,8 @@ class Episode:
     """A game from its deal to its end."""
 
     __slots__ = (
-        "decisions", "events", "everything", "flow", "left_out", "legal", "listens", "offered", "over", "prompt",
-        "rules", "seed", "state",
+        "chances", "decisions", "events", "everything", "flow", "left_out", "legal", "listens", "offered", "over",
+        "prompt", "rules", "seed", "state",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, *, listens: bool = False, everything: bool = False) -> None:
@@ -78,6 +80,7 @@ class Episode:
         """Deal anew."""
         rules = self.rules
         self.seed = seed
+        self.chances = Chances(seed)
         self.decisions = 0
         self.over = None
         self.state = rules.kit.start(rules.options, rules.seats)
@@ -90,10 +93,10 @@ class Episode:
         rules, state = self.rules, self.state
         now = rules.pending(state)
         if type(now) is Chance:
-            before, rolls = None, 0
+            before, rolls, chances = None, 0, self.chances
             while type(now) is Chance:
-                check_runaway(rules.kit, now, before, rolls, None)
-                rules.roll(self.flow, chance_dice(self.seed, now.kind, now.count))
+                playouts.check_runaway(rules.kit, now, before, rolls, None)
+                rules.roll(self.flow, chances.dice(now.kind, now.count))
                 before, rolls = now, rolls + 1
                 now = rules.pending(state)
         if type(now) is Decide:
@@ -111,14 +114,21 @@ class Episode:
     def list_moves(self, prompt: Prompt) -> None:
         """The numbers that may be answered."""
         rules = self.rules
-        numbers = rules.numbers[prompt.seat]
-        legal, others = [], []
+        seat = prompt.seat
+        numbers, actions, following = rules.numbers[seat], rules.actions[seat], rules.following[seat]
+        legal, others, before = [], [], 0
+        # To find an action by its value takes far longer than to see that it is the one that was listed there before.
         for move in self.all_actions() if self.everything else rules.moves(self.state, prompt):
-            number = numbers.get(move)
-            if number is None:
-                others.append(move)
-            else:
-                legal.append(number)
+            number = following[before]
+            place = number  # a number of C's where this is compiled
+            if actions[place] is not move:
+                found = numbers.get(move)
+                if found is None:
+                    others.append(move)
+                    continue
+                following[before] = number = place = found
+            legal.append(number)
+            before = place + 1
         self.legal = legal
         self.offered = others
         self.left_out = 0
@@ -213,7 +223,7 @@ class Episode:
         other = Episode(self.rules, listens=self.listens, everything=self.everything)
         other.prompt, other.over = self.prompt, self.over
         other.legal, other.offered, other.left_out = self.legal, self.offered, self.left_out
-        other.decisions, other.seed = self.decisions, self.seed
+        other.decisions, other.seed, other.chances = self.decisions, self.seed, self.chances
         other.state = self.rules.kit.copy(self.state)
         other.events = self.events[:]
         other.flow = self.rules.kit.course.flow(other.state, other.events if self.listens else None)
@@ -229,6 +239,7 @@ class Episode:
         kit, by = self.rules.kit, self.prompt.by
         other = Episode(self.rules, listens=self.listens, everything=self.everything)
         other.prompt, other.seed, other.decisions = self.prompt, seed, self.decisions
+        other.chances = Chances(seed)
         other.legal, other.offered, other.left_out = self.legal, self.offered, self.left_out
         heard = [kit.redact(event, by) for event in self.events]
         other.events = [event for event in heard if event is not None]
@@ -254,6 +265,7 @@ def _restored(
     episode = Episode(rules, listens=listens, everything=everything)
     episode.seed, episode.decisions, episode.events = seed, decisions, events
     if state is not None:
+        episode.chances = Chances(seed)
         episode.state = state
         episode.flow = rules.kit.course.flow(state, events if listens else None)
         episode.go_on()

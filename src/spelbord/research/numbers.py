@@ -29,6 +29,8 @@ Reward: TypeAlias = Literal["result", "score"]
 ILLEGAL = -1.0
 """What an answer costs that the mask does not allow: the game then ends."""
 
+_laid_over, _ROW, _MASK = np.frombuffer, np.dtype(np.uint8), np.dtype(np.int8)
+
 
 class Table:
     """A game with what was agreed, and how it is told."""
@@ -122,7 +124,7 @@ class Table:
             episode.allow(mask)
         elif waits:
             mask[-1] = 1
-        observed = {"observation": np.frombuffer(row, np.uint8), "action_mask": np.frombuffer(mask, np.int8)}
+        observed = {"observation": _laid_over(row, _ROW), "action_mask": _laid_over(mask, _MASK)}
         if self.features:
             observed["actions"] = self.described(episode, prompt)
         if self.history.length:

@@ -7,11 +7,11 @@ cdef class Rows:
     cdef public list episodes
     cdef public bytearray rows, masks, seats
     cdef public int size, width
-    cdef bytes _nought
+    cdef bytearray _nought
 
     cpdef begin(self, int number, str seed)
-    @cython.locals(episode=Episode, number=cython.int)
-    cpdef list step(self, actions)
+    @cython.locals(episode=Episode, number=cython.int, action=cython.int, width=cython.int, masks=bytearray)
+    cpdef list step(self, list actions)
     @cython.locals(allowed=cython.int, masks=bytearray)
     cdef _unmask(self, int at, list legal)
     @cython.locals(allowed=cython.int, masks=bytearray, rows=bytearray, at=cython.int)

@@ -27,7 +27,7 @@ class Rows:
         self.rows = bytearray(count * size)
         self.masks = bytearray(count * width)
         self.seats = bytearray(count)
-        self._nought = bytes(size)
+        self._nought = bytearray(size)  # of any other kind it would be copied each time
 
     def begin(self, number: int, seed: str) -> None:
         """Deal a game anew."""
@@ -36,11 +36,14 @@ class Rows:
         episode.begin(seed)
         self._tell(number, episode)
 
-    def step(self, actions: Sequence[int]) -> list[int]:
-        """Answer in every game, by numbers that are allowed; which games are over after that."""
-        finished = []
+    def step(self, actions: list[int]) -> list[int]:
+        """Answer in every game; which games are over after that. One answer that is not allowed, and none is given."""
+        masks, width, finished = self.masks, self.width, []
+        for number, action in enumerate(actions):
+            if not (0 <= action < width and masks[number * width + action]):
+                raise ValueError(f"game {number}: {action} is no answer now, and nothing was answered in any game")
         for number, episode in enumerate(self.episodes):
-            self._unmask(number * self.width, episode.legal)
+            self._unmask(number * width, episode.legal)
             episode.take(actions[number])
             if episode.prompt is None:
                 finished.append(number)

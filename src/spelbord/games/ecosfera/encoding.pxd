@@ -4,16 +4,25 @@ from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int OPTIONS, ELEMENTS, SHELVES, PILES, BOTTOMS, RESTORED, IMPACTS, FLAGS, USED_AT, SPENT_AT, STARRED, POLICY
 cdef int TOKENS, ROW, DECK, TOP, DISCARD, WIDTH, WIDE, POLICIES, KINDS, FIRST_PRODUCER, NOTHING, USED, SPENT, SIDES
-cdef int SEAT_TOKENS, _HIGH
-cdef dict KIND
+cdef int SEAT_TOKENS, WITH_POLICY, _HIGH
+cdef dict KIND, _AGREED
 
-@cython.locals(asked=cython.int, whose=cython.int, place=cython.int)
+# A row is a pointer within: whoever comes in from outside says how much memory it has.
+@cython.locals(
+    seats=cython.int, asked=cython.int, whose=cython.int, place=cython.int, kind=cython.int, number=cython.int,
+    end=cython.int, agreed=bytes, places=cython.p_uchar,
+)
 cpdef glimpse(EcosferaState state, int viewer, int seat, bytearray row, int at)
-@cython.locals(place=cython.int, element=cython.int, habitat=cython.int, card=cython.int, elements=list, shelf=list)
-cdef _write_market(EcosferaState state, bytearray row, int at)
-@cython.locals(place=cython.int, number=cython.int, mark=cython.int, card=cython.int, marks=list)
-cdef _write_turn(EcosferaState state, bytearray row, int at)
-@cython.locals(tokens=cython.int, token=cython.int)
-cdef _write_seat(EcosferaState state, int whose, int asked, bytearray row, int at)
+@cython.locals(told=bytes)
+cdef bytes agreed_on(options)
+@cython.locals(
+    place=cython.int, element=cython.int, habitat=cython.int, card=cython.int, elements=list, shelf=list,
+    shelves=list, pile=list, bottom=list, restored=cython.int,
+)
+cdef int _write_market(EcosferaState state, unsigned char *row, int at) except -1
+@cython.locals(place=cython.int, number=cython.int, mark=cython.int, card=cython.int, marks=list, cards=list)
+cdef int _write_turn(EcosferaState state, unsigned char *row, int at) except -1
+@cython.locals(tokens=cython.int, token=cython.int, rows=list, decks=list, tops=list, discards=list)
+cdef int _write_seat(EcosferaState state, int whose, int asked, unsigned char *row, int at) except -1
 @cython.locals(card=cython.int)
-cdef _write_cards(list cards, bytearray row, int at)
+cdef int _write_cards(list cards, unsigned char *row, int at) except -1

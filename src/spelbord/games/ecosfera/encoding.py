@@ -1,4 +1,8 @@
-"""The table of Ecosfera as a row of numbers. It is made of the view alone, and everybody sees the same."""
+# cython: boundscheck=False, wraparound=False, cdivision=True
+"""The table of Ecosfera as a row of numbers. It is made of the view alone, and everybody sees the same.
+
+Compiled, a row is memory that is written into as it is (`encoding.pxd`): what comes in is looked at before that.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.core.pending import Decide
-from spelbord.core.spaces import Field, Spaces
+from spelbord.core.spaces import Field, Spaces, out_of_place
 from spelbord.games.ecosfera.asking import KINDS as QUESTIONS
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
@@ -30,12 +34,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
+    from spelbord.games.ecosfera.options import EcosferaOptions
     from spelbord.games.ecosfera.state import EcosferaState
     from spelbord.games.ecosfera.views import EcosferaView
 
 KIND = {kind: number for number, kind in enumerate(QUESTIONS)}
 FACES, SORTS, POLICIES, SIDES, SEAT_TOKENS = len(CARDS), len(SPECIES), len(IDS), len(HABITATS), len(ABILITIES)
 _HIGH = 255
+WITH_POLICY = 4
+"""Where among what was agreed it says whether there are policy cards."""
+_AGREED: dict[EcosferaOptions, bytes] = {}
 
 _OPEN = (
     Field("question", len(QUESTIONS)),
@@ -101,38 +109,51 @@ def encode(view: EcosferaView, seat: Seat, row: bytearray, at: int) -> None:
 
 def glimpse(state: EcosferaState, viewer: Seat, seat: Seat, row: bytearray, at: int) -> None:
     """The same as to encode the view of the state, without making one: a law compares them, byte by byte."""
-    pending = state.pending
+    pending, options, seats, places = state.pending, state.options, state.seats, row
+    end = at + WIDE + seats * WIDTH
+    if not (at >= 0 and end <= len(row) and 0 <= seat < seats):
+        raise out_of_place(row, at, end, seat, viewer)
     asked = NOTHING
     if type(pending) is Decide:
         prompt = pending.prompts[0]
         asked = prompt.seat
-        row[at + KIND[prompt.kind]] = 1
-    _write_market(state, row, at)
-    _write_turn(state, row, at)
-    if state.options.policy:
+        kind = KIND[prompt.kind]
+        places[at + kind] = 1
+    agreed = agreed_on(options)
+    for number in range(len(agreed)):
+        places[at + OPTIONS + number] = agreed[number]
+    _write_market(state, places, at)
+    _write_turn(state, places, at)
+    if agreed[WITH_POLICY]:
         place = at + POLICY
-        for cards in (state.policy_deck, state.policy_discard, state.measures, state.lying, state.resolving):
-            _write_cards(cards, row, place)
-            place += POLICIES
-    for whose in range(state.seats):
-        _write_seat(state, whose, asked, row, at + WIDE + (whose + state.seats - seat) % state.seats * WIDTH)
+        _write_cards(state.policy_deck, places, place)
+        _write_cards(state.policy_discard, places, place + POLICIES)
+        _write_cards(state.measures, places, place + 2 * POLICIES)
+        _write_cards(state.lying, places, place + 3 * POLICIES)
+        _write_cards(state.resolving, places, place + 4 * POLICIES)
+    for whose in range(seats):
+        _write_seat(state, whose, asked, places, at + WIDE + (whose + seats - seat) % seats * WIDTH)
+
+
+def agreed_on(options: EcosferaOptions) -> bytes:
+    """What was agreed, as it stands in a row; a table plays by the same options from its deal to its end."""
+    told = _AGREED.get(options)
+    if told is None:
+        told = _AGREED[options] = bytes(
+            [
+                options.elements, options.high_pressure, options.eutrophication, options.biodiversity_loss,
+                options.policy, options.house_cards, options.pass_pressure, options.solo,
+            ]
+        )  # fmt: skip
+    return told
 
 
 def _write_market(state: EcosferaState, row: bytearray, at: int) -> None:
-    """What was agreed, and what lies in the market."""
-    options, place = state.options, at + OPTIONS
-    row[place] = options.elements
-    row[place + 1] = options.high_pressure
-    row[place + 2] = options.eutrophication
-    row[place + 3] = options.biodiversity_loss
-    row[place + 4] = options.policy
-    row[place + 5] = options.house_cards
-    row[place + 6] = options.pass_pressure
-    row[place + 7] = options.solo
-    elements = state.elements
+    """What lies in the market."""
+    elements, shelves, restored = state.elements, state.shelves, state.restored
     for element in range(KINDS):
         row[at + ELEMENTS + element] = elements[element]
-    for shelf in state.shelves:
+    for shelf in shelves:
         for card in shelf:
             if card != NOTHING:
                 row[at + SHELVES + card - FIRST_PRODUCER] = 1
@@ -141,7 +162,7 @@ def _write_market(state: EcosferaState, row: bytearray, at: int) -> None:
     for bottom in state.bottoms:
         _write_cards(bottom, row, at + BOTTOMS - FIRST_PRODUCER)
     for habitat in range(SIDES):
-        row[at + RESTORED + habitat] = state.restored >> habitat & 1
+        row[at + RESTORED + habitat] = restored >> habitat & 1
 
 
 def _write_turn(state: EcosferaState, row: bytearray, at: int) -> None:
@@ -171,8 +192,10 @@ def _write_turn(state: EcosferaState, row: bytearray, at: int) -> None:
         mark = marks[number]
         if mark:
             card = state.rows[state.seat][number]
-            row[at + USED_AT + card] += mark & USED != 0
-            row[at + SPENT_AT + card] += mark & SPENT != 0
+            if mark & USED:
+                row[at + USED_AT + card] += 1
+            if mark & SPENT:
+                row[at + SPENT_AT + card] += 1
 
 
 def _write_seat(state: EcosferaState, whose: Seat, asked: Seat, row: bytearray, at: int) -> None:

@@ -57,7 +57,7 @@ STAR_USES = tuple(a.UseStar(card) for card in CARDS)
 IMPLEMENTS = {measure: a.Implement(measure) for measure in MEASURES}
 RESTORES_ONE = tuple(a.RestoreOne(habitat) for habitat in range(len(HABITATS)))
 GIVEN_BACK = (a.GiveBack(used=True), a.GiveBack(used=False))
-consumer_buy, restoring = cache(a.BuyConsumer), cache(a.Restore)
+consumer_buy, restoring, moving = cache(a.BuyConsumer), cache(a.Restore), cache(a.Move)
 TAKES = tuple(a.Take(element) for element in range(KINDS))
 
 
@@ -186,8 +186,8 @@ def passes(by: int, seat: int, seats: int, pressure: int) -> tuple[tuple[a.Move,
         ()
         if card == by
         else tuple(
-            [a.Move(by, card, row) for row in rows if card != PRESSURE or pressure]
-            + [a.Move(by, card, MARKET) for _ in range(card < KINDS)]
+            [moving(by, card, row) for row in rows if card != PRESSURE or pressure]
+            + [moving(by, card, MARKET) for _ in range(card < KINDS)]
         )
         for card in CARDS
     )

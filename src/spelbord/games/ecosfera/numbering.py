@@ -41,6 +41,7 @@ from spelbord.games.ecosfera.moves import (
     STAR_USES,
     TAKES,
     consumer_buy,
+    moving,
     restoring,
 )
 
@@ -85,14 +86,14 @@ def _alone() -> Iterator[Action]:
     yield from IMPLEMENTS.values()
     yield from [a.Discard(card) for card in CONSUMERS]
     yield from _pairs()
-    yield from [a.Move(by, card, MARKET) for by in _sources(MOVE) for card in range(KINDS)]
+    yield from [moving(by, card, MARKET) for by in _sources(MOVE) for card in range(KINDS)]
 
 
 def _to(seat: Seat) -> Iterator[Action]:
     """Actions that name a seat."""
     yield a.ChooseRow(seat)
     yield from [a.Place(card, seat) for card in SPECIES]
-    yield from [a.Move(by, card, seat) for by in _sources(MOVE) for card in CARDS if card != by]
+    yield from [moving(by, card, seat) for by in _sources(MOVE) for card in CARDS if card != by]
 
 
 ALONE = tuple(_alone())

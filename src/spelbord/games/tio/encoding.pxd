@@ -7,25 +7,27 @@ cdef int SPOT, PILE_OF, KNOWN_BY, FACES, NOTHING, _HIGH
 cdef dict KIND
 cdef tuple COST
 
+# A row is a pointer within: whoever comes in from outside says how much memory it has.
 @cython.locals(
-    seats=cython.int, whose=cython.int, place=cython.int, owner=cython.int, leader=cython.int, flags=list,
-    points=cython.int, taken=list, hands=list, chips=list, jokers=list, piles=list,
+    seats=cython.int, whose=cython.int, place=cython.int, owner=cython.int, bid=cython.int, leader=cython.int,
+    points=cython.int, asked=cython.int, taken=list, hands=list, hand=list, chips=list, jokers=list, piles=list,
+    end=cython.int, places=cython.p_uchar,
 )
 cpdef glimpse(TioState state, int viewer, int seat, bytearray row, int at)
 @cython.locals(
     seats=cython.int, whose=cython.int, place=cython.int, card=cython.int, known=cython.int, seen=cython.int,
     by=cython.int, up=cython.bint, firsts=list, seconds=list, ups=list, guards=list, laid_by=list, known_by=list,
 )
-cdef _write_spots(TioState state, int viewer, int seat, bytearray row, int at)
-cdef int asked_seat(pending) except -2
-cdef _write_table(table, bytearray row, int at)
+cdef int _write_spots(TioState state, int viewer, int seat, unsigned char *row, int at) except -1
+@cython.locals(kind=cython.int)
+cdef int _write_question(options, pending, unsigned char *row, int at) except -2
+cdef void _write_table(int number, int card, int pot, int pile, int bid, unsigned char *row, int at) noexcept
 @cython.locals(card=cython.int)
-cdef _write_cards(cards, bytearray row, int at)
+cdef int _write_cards(list cards, unsigned char *row, int at) except -1
 @cython.locals(card=cython.int, cost=cython.int, points=cython.int)
-cdef int _write_pile(list pile, list taken, bytearray row, int at) except -1
-@cython.locals(flag=cython.int, whose=cython.int)
-cdef _write_flags(list flags, int seats, int seat, bytearray row, int at)
-cdef _write_seat(int chips, int hand, int points, int joker, bytearray row, int at)
-cdef _write_spot(int card, int up, int guard, int second, int by, bytearray row, int at)
+cdef int _write_pile(list pile, list taken, unsigned char *row, int at) except -1
+cdef void _write_flag(int flag, int whose, int seats, int seat, unsigned char *row, int at) noexcept
+cdef void _write_seat(int chips, int hand, int points, int joker, unsigned char *row, int at) noexcept
+cdef void _write_spot(int card, int up, int guard, int second, int by, unsigned char *row, int at) noexcept
 @cython.locals(knower=cython.int)
-cdef _write_knowers(int known, int seats, int seat, bytearray row, int at)
+cdef void _write_knowers(int known, int seats, int seat, unsigned char *row, int at) noexcept

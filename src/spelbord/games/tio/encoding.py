@@ -1,4 +1,8 @@
-"""A view of 10 as a row of numbers. It is made of the view alone: what a seat cannot see is in none of them."""
+# cython: boundscheck=False, wraparound=False, cdivision=True
+"""A view of 10 as a row of numbers. It is made of the view alone: what a seat cannot see is in none of them.
+
+Compiled, a row is memory that is written into as it is (`encoding.pxd`): what comes in is looked at before that.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from spelbord.core.pending import Decide
-from spelbord.core.spaces import Field, Spaces
+from spelbord.core.spaces import Field, Spaces, out_of_place
 from spelbord.games.tio.asking import KINDS
 from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, COST, HAND, MOST_GUARD, NOTHING, ROUND_CARDS
 from spelbord.games.tio.numbering import actions, numbers
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spelbord.core import Pending, Seat
+    from spelbord.games.tio.options import TioOptions
     from spelbord.games.tio.state import TioState
     from spelbord.games.tio.views import TioView
 
@@ -79,50 +82,60 @@ def fields(seats: int) -> tuple[Field, ...]:
 
 def encode(view: TioView, seat: Seat, row: bytearray, at: int) -> None:
     """Write what a seat sees; seats are counted from it."""
-    auction, spots = view.auction, view.table
-    _write_table(view, row, at)
-    for card in view.hand:
-        row[at + OWN_HAND + card] += 1
-    _write_cards(view.round_cards, row, at + ROUNDS_LEFT - 1)
-    own = [NOTHING, 0, NOTHING] if auction is None else [auction.owner, auction.bid, auction.leader]
-    row[at + PILE] = view.pile
-    row[at + BID] = own[1]
-    flags = [asked_seat(view.pending), view.dealer, view.starter, view.opener, view.seller, own[0], own[2]]
-    seats = len(view.chips)
-    _write_flags(flags, seats, seat, row, at + BY_SEAT)
+    auction, spots, seats = view.auction, view.table, len(view.chips)
+    end = at + BY_SEAT + seats * (WIDTH + seats)
+    if not (at >= 0 and end <= len(row) and 0 <= seat < seats):
+        raise out_of_place(row, at, end, seat, seat)
+    asked = _write_question(view.options, view.pending, row, at)
+    bid = 0 if auction is None else auction.bid
+    _write_table(view.round, view.round_card, view.pot, view.pile, bid, row, at)
+    _write_cards(list(view.hand), row, at + OWN_HAND)
+    _write_cards(list(view.round_cards), row, at + ROUNDS_LEFT - 1)
+    owner, leader = (NOTHING, NOTHING) if auction is None else (auction.owner, auction.leader)
+    flags = (asked, view.dealer, view.starter, view.opener, view.seller, owner, leader)
+    for flag, whose in enumerate(flags):
+        _write_flag(flag, whose, seats, seat, row, at + BY_SEAT)
     known = [0 if spot is None else sum([1 << knower for knower in spot.known_by]) for spot in spots]
     for whose in range(seats):
-        place = at + BY_SEAT + (whose - seat) % seats * (WIDTH + seats) + SEAT_FLAGS
+        place = at + BY_SEAT + (whose + seats - seat) % seats * (WIDTH + seats) + SEAT_FLAGS
         _write_seat(view.chips[whose], view.hands[whose], view.penalties[whose], view.jokers[whose], row, place)
-        _write_cards(view.piles[whose], row, place + PILE_OF)
+        _write_cards(list(view.piles[whose]), row, place + PILE_OF)
         spot = spots[whose]
         if spot is not None:
             card = NOTHING if spot.card is None else spot.card
             second = NOTHING if spot.second is None else spot.second
-            by = (spot.laid_by - seat) % seats + 1
+            by = (spot.laid_by + seats - seat) % seats + 1
             _write_spot(card, spot.up, spot.chips, second, by, row, place + SPOT)
             _write_knowers(known[whose], seats, seat, row, place + KNOWN_BY)
 
 
 def glimpse(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) -> None:
     """The same as to encode the view of the state, without making one: a law compares them, byte by byte."""
-    seats = state.seats
-    _write_table(state, row, at)
-    hands, chips, jokers, piles = state.hands, state.chips, state.jokers, state.piles
-    _write_cards(hands[viewer], row, at + OWN_HAND)
-    _write_cards(state.round_cards, row, at + ROUNDS_LEFT - 1)
-    row[at + PILE] = len(state.pile)
-    owner = state.owner
-    row[at + BID] = state.bid if owner != NOTHING else 0
+    seats, owner, places = state.seats, state.owner, row
+    end = at + BY_SEAT + seats * (WIDTH + seats)
+    if not (at >= 0 and end <= len(row) and 0 <= seat < seats and 0 <= viewer < seats):
+        raise out_of_place(row, at, end, seat, viewer)
+    asked = _write_question(state.options, state.pending, places, at)
+    hands, chips, jokers, piles, taken = state.hands, state.chips, state.jokers, state.piles, state.taken
+    bid = state.bid if owner != NOTHING else 0
     leader = state.leader if owner != NOTHING else NOTHING
-    flags = [asked_seat(state.pending), state.dealer, state.starter, state.opener, state.seller, owner, leader]
-    _write_flags(flags, seats, seat, row, at + BY_SEAT)
-    taken = state.taken
+    _write_table(state.round, state.round_card, state.pot, len(state.pile), bid, places, at)
+    _write_cards(hands[viewer], places, at + OWN_HAND)
+    _write_cards(state.round_cards, places, at + ROUNDS_LEFT - 1)
+    place = at + BY_SEAT
+    _write_flag(0, asked, seats, seat, places, place)
+    _write_flag(1, state.dealer, seats, seat, places, place)
+    _write_flag(2, state.starter, seats, seat, places, place)
+    _write_flag(3, state.opener, seats, seat, places, place)
+    _write_flag(4, state.seller, seats, seat, places, place)
+    _write_flag(5, owner, seats, seat, places, place)
+    _write_flag(6, leader, seats, seat, places, place)
     for whose in range(seats):
         place = at + BY_SEAT + (whose + seats - seat) % seats * (WIDTH + seats) + SEAT_FLAGS
-        points = _write_pile(piles[whose], taken[whose], row, place + PILE_OF)
-        _write_seat(chips[whose], len(hands[whose]), points, jokers[whose], row, place)
-    _write_spots(state, viewer, seat, row, at + BY_SEAT + SEAT_FLAGS)
+        points = _write_pile(piles[whose], taken[whose], places, place + PILE_OF)
+        hand = hands[whose]
+        _write_seat(chips[whose], len(hand), points, jokers[whose], places, place)
+    _write_spots(state, viewer, seat, places, at + BY_SEAT + SEAT_FLAGS)
 
 
 def _write_spots(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) -> None:
@@ -132,32 +145,34 @@ def _write_spots(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: 
         card = firsts[whose]
         if card != NOTHING:
             place = at + (whose + seats - seat) % seats * (WIDTH + seats)
-            known, up = known_by[whose], ups[whose]
+            known, up, by = known_by[whose], ups[whose], laid_by[whose]
             seen = card if up or known >> viewer & 1 else NOTHING
-            by = (laid_by[whose] + seats - seat) % seats + 1
+            by = (by + seats - seat) % seats + 1
             _write_spot(seen, up, guards[whose], seconds[whose], by, row, place + SPOT)
             _write_knowers(known, seats, seat, row, place + KNOWN_BY)
 
 
-def asked_seat(pending: Pending) -> int:
-    """Who is asked."""
-    return pending.prompts[0].seat if type(pending) is Decide else NOTHING
-
-
-def _write_table(table: TioView | TioState, row: bytearray, at: int) -> None:
-    """What a view and a state call by the same names."""
-    row[at + ROUND] = table.round
-    row[at + ROUND_CARD] = table.round_card
-    row[at + POT] = table.pot
-    options = table.options
+def _write_question(options: TioOptions, pending: Pending, row: bytearray, at: int) -> int:
+    """What was agreed, and what is asked; answers who is."""
     row[at + OPTIONS] = options.surplus_jokers
     row[at + OPTIONS + 1] = options.open_auction
-    pending = table.pending
-    if type(pending) is Decide:
-        row[at + ASKED + KIND[pending.prompts[0].kind]] = 1
+    if type(pending) is not Decide:
+        return NOTHING
+    prompt = pending.prompts[0]
+    kind = KIND[prompt.kind]
+    row[at + ASKED + kind] = 1
+    return prompt.seat
 
 
-def _write_cards(cards: Sequence[int], row: bytearray, at: int) -> None:
+def _write_table(number: int, card: int, pot: int, pile: int, bid: int, row: bytearray, at: int) -> None:
+    row[at + ROUND] = number
+    row[at + ROUND_CARD] = card
+    row[at + POT] = pot
+    row[at + PILE] = pile
+    row[at + BID] = bid
+
+
+def _write_cards(cards: list[int], row: bytearray, at: int) -> None:
     """How many there are of each."""
     for card in cards:
         row[at + card] += 1
@@ -175,11 +190,9 @@ def _write_pile(pile: list[int], taken: list[int], row: bytearray, at: int) -> i
     return points
 
 
-def _write_flags(flags: list[int], seats: int, seat: Seat, row: bytearray, at: int) -> None:
-    for flag in range(SEAT_FLAGS):
-        whose = flags[flag]
-        if whose != NOTHING:
-            row[at + (whose + seats - seat) % seats * (WIDTH + seats) + flag] = 1
+def _write_flag(flag: int, whose: Seat, seats: int, seat: Seat, row: bytearray, at: int) -> None:
+    if whose != NOTHING:
+        row[at + (whose + seats - seat) % seats * (WIDTH + seats) + flag] = 1
 
 
 def _write_seat(chips: int, hand: int, points: int, joker: int, row: bytearray, at: int) -> None:

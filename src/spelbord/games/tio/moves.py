@@ -30,10 +30,8 @@ _ALL_CHIPS = CHIPS * len(SEATS)
 
 # Every action there is, made once: listing moves then only picks.
 PASS, TURN_UP, KEEP = Pass(), TurnUp(), Keep()
-LAYS = tuple(
-    tuple(tuple(Lay(card, up, chips) for up in (True, False) for chips in range(most + 1)) for card in CARDS)
-    for most in range(MOST_GUARD + 1)
-)
+_LAYS = tuple(tuple(Lay(card, up, chips) for up in (True, False) for chips in range(MOST_GUARD + 1)) for card in CARDS)
+LAYS = tuple(tuple(tuple(lay for lay in lays if lay.chips <= most) for lays in _LAYS) for most in range(MOST_GUARD + 1))
 """By how many chips the seat can put on a card, and by card."""
 PAIRS = tuple(
     tuple(tuple(lays[one] + lays[other] if one < other else lays[one] for other in CARDS) for one in CARDS)
