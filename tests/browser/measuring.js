@@ -166,10 +166,10 @@
     if (size < SMALLEST - 0.05 && !element.closest(PRINTED)) say('small', element, text, `${size.toFixed(1)} px`);
   }
 
-  /** A word that goes on in another line although there is nothing to break it at. */
+  /** A word that goes on in another line although there is nothing to break it at, or a score broken at its dash. */
   function broken(node, element, boxes) {
     if (element instanceof SVGElement || boxes.every(({ top }) => top < boxes[0].bottom - 2)) return;
-    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+    for (const { 0: word, index } of node.data.matchAll(/\d+–\d+|[\p{L}\p{N}]{2,}/gu)) {
       if (word.length > LONG_WORD) continue;
       const [first, last] = [index, index + word.length - 1].map((at) => {
         const range = document.createRange();
