@@ -375,5 +375,13 @@
   const wide = document.documentElement;
   if (wide.scrollWidth > wide.clientWidth) say('sideways', wide, '', `${wide.scrollWidth} of ${wide.clientWidth} px`);
   document.adoptedStyleSheets.pop();
+
+  // What is only heard takes no room: without it the page is as long as with it.
+  const long = wide.scrollHeight;
+  const unheard = new CSSStyleSheet();
+  unheard.replaceSync('.sr { display: none !important; }');
+  document.adoptedStyleSheets.push(unheard);
+  if (long > wide.scrollHeight + 8) say('void', wide, '', `${long - wide.scrollHeight} px below the page`);
+  document.adoptedStyleSheets.pop();
   return [...found.values()];
 }

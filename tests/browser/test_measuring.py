@@ -41,6 +41,10 @@ FAULTS = {
     "what is fixed outside": ("cut", "<p style='position: fixed; left: -2em; top: 0'>Till bordet</p>"),
     "a word broken": ("broken", "<p style='width: 2em; overflow-wrap: anywhere'>Skicka</p>"),
     "a score broken": ("broken", "<p style='width: 1em'>2–1</p>"),
+    "a page that what is only heard makes longer": (
+        "void",
+        "<div style='height: 60px; overflow: auto'><p style='height: 1200px'>Lång</p><span class='sr'>Hörs</span></div>",
+    ),
     "words on words": ("overlap", "<p>Omgång</p><p style='margin-top: -2.2em'>Potten 12</p>"),
     "buttons on buttons": ("controls", "<button>Bjud</button><button style='margin-left: -2em'>Passa</button>"),
     "words under a box": (
