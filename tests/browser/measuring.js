@@ -166,10 +166,10 @@
     if (size < SMALLEST - 0.05 && !element.closest(PRINTED)) say('small', element, text, `${size.toFixed(1)} px`);
   }
 
-  /** A word that goes on in another line although there is nothing to break it at. */
+  /** A word that goes on in another line although there is nothing to break it at, or a score broken at its dash. */
   function broken(node, element, boxes) {
     if (element instanceof SVGElement || boxes.every(({ top }) => top < boxes[0].bottom - 2)) return;
-    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+    for (const { 0: word, index } of node.data.matchAll(/\d+–\d+|[\p{L}\p{N}]{2,}/gu)) {
       if (word.length > LONG_WORD) continue;
       const [first, last] = [index, index + word.length - 1].map((at) => {
         const range = document.createRange();
@@ -374,6 +374,14 @@
 
   const wide = document.documentElement;
   if (wide.scrollWidth > wide.clientWidth) say('sideways', wide, '', `${wide.scrollWidth} of ${wide.clientWidth} px`);
+  document.adoptedStyleSheets.pop();
+
+  // What is only heard takes no room: without it the page is as long as with it.
+  const long = wide.scrollHeight;
+  const unheard = new CSSStyleSheet();
+  unheard.replaceSync('.sr { display: none !important; }');
+  document.adoptedStyleSheets.push(unheard);
+  if (long > wide.scrollHeight + 8) say('void', wide, '', `${long - wide.scrollHeight} px below the page`);
   document.adoptedStyleSheets.pop();
   return [...found.values()];
 }

@@ -7,6 +7,7 @@ looks at each screen in both languages, at more positions, at ends and beside ta
 import json
 import re
 from http import HTTPStatus
+from itertools import count
 
 import pytest
 from playwright.sync_api import expect
@@ -34,12 +35,16 @@ SCORES = {
 long = pytest.mark.skipif(not LONG, reason="about a minute for each game: make thorough")
 
 
+tables = count(1)
+"""Each table is a new one: a test that is tried again finds those of its first try in the house."""
+
+
 @pytest.fixture
 def table(visit, house):
     """Look at a stop of a game through somebody's eyes; without any, as an onlooker."""
 
     def look(game, stop, *, address=None, lost=False):
-        link = lay(house, game, stop, f"{game}_{stop.name}{'_by' if address else ''}")
+        link = lay(house, game, stop, f"{game}_{stop.name}_{next(tables)}")
         page = visit(address(link) if address else link, lost=lost)
         page.locator(READY).first.wait_for(state="attached")
         return page
@@ -127,12 +132,12 @@ def opening(key):
 @long
 def test_pages_around_the_tables(visit):
     page = visit("/")
-    tables = [create(page, "tio", 7), create(page, "allsvenskan", 4)]
+    lobbies = [create(page, "tio", 7), create(page, "allsvenskan", 4)]
     found = []
     for name, path in {
         "home": "/",
-        "lobby": f"/t/{tables[0]}",
-        "lobby-terms": f"/t/{tables[1]}",
+        "lobby": f"/t/{lobbies[0]}",
+        "lobby-terms": f"/t/{lobbies[1]}",
         "mine": "/mine",
         "mine-data": "/mine/data",
         "notices": "/notices",

@@ -10,6 +10,7 @@ SOUND = """
     <button>Passa <span class="sr">på det här budet, och på alla andra</span></button>
     <div style="height: 60px; overflow: auto"><p>En<br>lång<br>text<br>som<br>kan<br>läsas<br>hel</p></div>
     <p style="width: 8em">Väntar på <b>Anna-Karin</b> …</p>
+    <p style="width: 1em"><b style="white-space: nowrap">2&ndash;1</b></p>
     <svg width="80" height="40" viewBox="0 0 40 20"><text y="12" font-size="8">HEM</text></svg>
     <dialog><p style="font-size: 6px">Stängd</p></dialog>
 """
@@ -39,6 +40,11 @@ FAULTS = {
     ),
     "what is fixed outside": ("cut", "<p style='position: fixed; left: -2em; top: 0'>Till bordet</p>"),
     "a word broken": ("broken", "<p style='width: 2em; overflow-wrap: anywhere'>Skicka</p>"),
+    "a score broken": ("broken", "<p style='width: 1em'>2&ndash;1</p>"),
+    "a page that what is only heard makes longer": (
+        "void",
+        "<div style='height: 9em; overflow: auto'><p style='height: 99em'>Lång</p><span class='sr'>Hörs</span></div>",
+    ),
     "words on words": ("overlap", "<p>Omgång</p><p style='margin-top: -2.2em'>Potten 12</p>"),
     "buttons on buttons": ("controls", "<button>Bjud</button><button style='margin-left: -2em'>Passa</button>"),
     "words under a box": (

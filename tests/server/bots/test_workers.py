@@ -77,6 +77,18 @@ async def test_who_stops_waiting_for_their_turn_gives_it_up(one_worker):
     assert await first is None
 
 
+def patience(_question):
+    return os.nice(0)
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="only where processes can step back")
+async def test_who_waits_for_a_process_to_start_is_not_asked_for_patience_too():
+    own = os.nice(0)
+    for workers_, first in ((Workers(1, 3), 3), (Workers(1, 3, starts_at_once=True), 0)):
+        assert [await workers_.run(patience, None) - own for _ in range(3)] == [first, 3, 3]
+        workers_.close()
+
+
 async def test_a_process_that_is_stuck_takes_no_other_with_it():
     workers = Workers(2)
     stuck = asyncio.create_task(workers.run(time.sleep, FOR_EVER))

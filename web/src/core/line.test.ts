@@ -22,6 +22,16 @@ describe('a sentence with pieces', () => {
     ]);
   });
 
+  it('keeps a score together with its stop', () => {
+    const whole = { kind: '', value: '', words: '2–1.', stop: '' };
+    expect(partsOf('Det står 2–1. Nu spelar Lav.', 0)).toEqual(['Det står ', whole, ' Nu spelar Lav.']);
+    expect(plainly('Det står 2–1. Nu spelar Lav.', 0)).toBe('Det står 2–1. Nu spelar Lav.');
+  });
+
+  it('keeps a number with the piece that it counts', () => {
+    expect(partsOf('för 2 \uE000card:4\uE001solljus\uE002', 0)[0]).toBe('för 2\u00a0');
+  });
+
   it('without pieces is itself', () => {
     expect(partsOf('Alla passar.', 0)).toEqual(['Alla passar.']);
     expect(partsOf('', 0)).toEqual([]);

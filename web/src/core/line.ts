@@ -6,7 +6,14 @@
 
 const PIECE = /\uE000([^\uE001]*?):([^\uE001]*)\uE001([^\uE001\uE002]*)(?:\uE001([^\uE002]*))?\uE002([.,;:!?)]*)/gu;
 
+/** A score and the stop after it, which a line would be broken at after the dash. */
+const SCORE = /(\d+–\d+[.,;:!?)]*)/u;
+
+/** How many of a piece, which must not stand alone at the end of a line. */
+const COUNT = /(\d) $/u;
+
 export interface Piece {
+  /** What it is; nothing for plain words that stay on one line. */
   readonly kind: string;
   readonly value: string;
   readonly words: string;
@@ -25,14 +32,21 @@ export function partsOf(text: string, me: number | null): (string | Piece)[] {
     end = match.index + whole.length;
     if (own !== undefined) plain += (value === String(me) ? own : words) + stop;
     else {
-      if (plain) parts.push(plain);
-      parts.push({ kind, value, words, stop });
+      parts.push(...wordsOf(plain.replace(COUNT, '$1\u00a0')), { kind, value, words, stop });
       plain = '';
     }
   }
   plain += text.slice(end);
-  if (plain) parts.push(plain);
+  parts.push(...wordsOf(plain));
   return parts;
+}
+
+/** Plain words, with scores apart. */
+function wordsOf(plain: string): (string | Piece)[] {
+  const parts = plain
+    .split(SCORE)
+    .map((words, place) => (place % 2 ? { kind: '', value: '', words, stop: '' } : words));
+  return parts.filter((part) => part !== '');
 }
 
 /** The sentence in words alone: for labels, titles, and whoever listens. */

@@ -140,6 +140,8 @@ export interface Game<View = unknown> {
   carriesSeats(seats: number): boolean;
   /** Whether the stage itself shows the seats where there is room beside the board, so that the bar can go there. */
   readonly seatsBeside?: boolean;
+  /** Whether what somebody did not play is missed again at each turn until it is: then losses are not added up. */
+  readonly lossesRecur?: boolean;
   /** Whether its table uses the whole width of a large screen. */
   readonly wide?: boolean;
   /** How wide the dock is beside the table of a phone on its side, where not as usual. */

@@ -127,6 +127,7 @@ export const en: typeof sv = {
     chosen: (best: number, all: number) => `${best} of ${all}.`,
     gave: (name: string, points: string) => `${name} lost ${points} points`,
     gaveToo: (name: string, points: string) => `${name} ${points}`,
+    bestOf: (name: string, best: number, all: number) => `${name} ${best} of ${all}`,
     table: (best: number, all: number) =>
       `The table made the best choice ${best === 1 ? 'once' : `${best} times`} out of ${all}.`,
     moments: 'Three moments',

@@ -126,6 +126,7 @@ export const sv = {
     chosen: (best: number, all: number) => `${best} av ${all}.`,
     gave: (name: string, points: string) => `${name} tappade ${points} poäng`,
     gaveToo: (name: string, points: string) => `${name} ${points}`,
+    bestOf: (name: string, best: number, all: number) => `${name} ${best} av ${all}`,
     table: (best: number, all: number) => `Bordet valde det bästa ${best} ${best === 1 ? 'gång' : 'gånger'} av ${all}.`,
     moments: 'Tre ögonblick',
     told: { lost: 'Störst tapp', swing: 'Vändningen', luck: 'Otur, inte fel' },

@@ -41,8 +41,11 @@ EACH = Budget(seconds=0.5, worlds=48)
 """How long one answer is thought over."""
 PORTION = 1.0
 """Seconds after which what was found is told."""
-FIRST_PORTION = 0.2
-"""The same for the first that a reader sees."""
+EARLY_PORTION = 0.2
+"""The same while a reader has little to read. The very first remark is told alone: what others need may take half a
+second to load, as OR-Tools for TrakkX."""
+FEW = 8
+"""Remarks that are little to read."""
 MOST_KEPT = 64
 """Reviews that are kept at once; the one asked for longest ago goes first."""
 PATIENCE = 10
@@ -100,9 +103,9 @@ def think(portion: Portion) -> tuple[bytes, bool]:
     """The next remarks, as many as there is time for, and whether they are the last: what the process does."""
     work = _taken_up(portion)
     found: list[RemarkInfo] = []
-    deadline = time.perf_counter() + (PORTION if portion.given else FIRST_PORTION)
+    deadline = time.perf_counter() + (PORTION if portion.given >= FEW else EARLY_PORTION)
     complete = False
-    while time.perf_counter() < deadline and not complete:
+    while time.perf_counter() < deadline and not complete and (portion.given or not found):
         remark = next(work.remarks, None)
         complete = remark is None or work.given >= MOST_REMARKS
         if remark is None:
@@ -145,7 +148,7 @@ class Reviews:
     """Everything that was found, and the process that finds more."""
 
     def __init__(self, storage: Storage) -> None:
-        self.workers = Workers(1, PATIENCE, MOST_ASKED, ASKED_EACH)
+        self.workers = Workers(1, PATIENCE, MOST_ASKED, ASKED_EACH, starts_at_once=True)
         self._storage = storage
         self._known: OrderedDict[ReviewKey, _Known] = OrderedDict()
 
@@ -170,12 +173,14 @@ class Reviews:
         return Review(since, tuple(known.remarks[since:]), step, match.step, done, len(answers), known.complete)
 
     async def begin(self, subject: Subject, language: Language) -> None:
-        """Think out the first portion before anybody asks for it, where the process has nothing else to do.
+        """Think out the first portions before anybody asks for them, where the process has nothing else to do.
 
-        To start it takes half a second and more, which whoever then asks does not wait for.
+        To start it, and to load what it thinks with, takes half a second and more: whoever then asks does not wait.
         """
         if subject.match.kit.review is not None and self.workers.turns.is_free:
-            await self.more(subject, 0, language)
+            first = await self.more(subject, 0, language)
+            if len(first.remarks) == 1:
+                await self.more(subject, 1, language)
 
     async def _look_up(self, known: _Known, key: ReviewKey) -> None:
         """Take up what was found before, by this server or another; what is of another form is found anew."""

@@ -97,7 +97,7 @@ class BotPool:
         self.quick = Workers(workers)
         self.slow = Workers(workers, SLOW_PATIENCE)
         self.foreign = Workers(workers, SLOW_PATIENCE, longest=PATIENCE)
-        self.hints = Workers(1, HINT_PATIENCE, MOST_HINTS, HINTS_EACH)
+        self.hints = Workers(1, HINT_PATIENCE, MOST_HINTS, HINTS_EACH, starts_at_once=True)
         self._metrics = metrics
         for kind, workers_of_kind in self.kinds.items():
             waiting = partial(getattr, workers_of_kind.turns, "waiting")

@@ -31,18 +31,23 @@ LONGEST_START = 60.0
 class _Worker:
     """One process, which does one thing at a time: where it is stuck or lost, nobody else's work is lost with it."""
 
-    def __init__(self, patience: int, longest: float) -> None:
+    def __init__(self, patience: int, longest: float, *, starts_at_once: bool = False) -> None:
         self.pool: ProcessPoolExecutor | None = None
         self._patience = patience
         self._longest = longest
+        self._starts_at_once = starts_at_once
 
     async def do(self, work: Callable[[Q], R], question: Q) -> R:
         """What comes of the work; a process that is lost or takes too long at it is ended. Raises as `Workers.run`."""
         try:
-            if self.pool is None:
-                self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
-                await _outcome(self.pool.submit(_settle_in, self._patience), LONGEST_START)
-            return await _outcome(self.pool.submit(work, question), min(self._longest, LONGEST_THOUGHT))
+            starts = self.pool is None
+            pool = self.pool = self.pool or ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+            if starts:
+                await _outcome(pool.submit(_settle_in, 0 if self._starts_at_once else self._patience), LONGEST_START)
+            submitted = pool.submit(work, question)
+            if starts and self._starts_at_once:
+                pool.submit(_step_back, self._patience)  # which it does next
+            return await _outcome(submitted, min(self._longest, LONGEST_THOUGHT))
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError):  # the last when the server's event loop ends
             self.dismiss()
             raise
@@ -72,13 +77,17 @@ class Workers:
         most: int | None = None,
         each: int | None = None,
         longest: float = math.inf,
+        *,
+        starts_at_once: bool = False,
     ) -> None:
         """So many of them, which let others on the machine go first as far as they are patient.
 
         At most so much work waits for them, of all people and of each; none takes longer than so many seconds.
+        `starts_at_once` has them patient only from their second work on: who waits for the first waits for a process
+        to start and to load a game as well.
         """
         places = max(1, workers)
-        self.idle = [_Worker(patience, longest) for _ in range(places)]
+        self.idle = [_Worker(patience, longest, starts_at_once=starts_at_once) for _ in range(places)]
         """Who has nothing to do; whoever worked last comes last, and is asked first."""
         self.turns = Turns(places, most, each)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -150,6 +159,11 @@ async def _outcome(submitted: Future[R], seconds: float) -> R:
 def _settle_in(patience: int) -> None:
     """Leave Ctrl-C to the server, and go when it is gone: a killed server must not leave its bots behind."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _step_back(patience)
+    leave_with_parent()
+
+
+def _step_back(patience: int) -> None:
+    """Let others on the machine go first."""
     if patience and hasattr(os, "nice"):
         os.nice(patience)
-    leave_with_parent()

@@ -6,6 +6,7 @@ describe('a name on a card', () => {
     expect(foldable('Djurplankton')).toBe('Djur\u00adplankton');
     expect(foldable('Stor knippvattenblom')).toBe('Stor knippvatten\u00adblom');
     expect(foldable('Planothidium')).toBe('Plano\u00adthidium');
+    expect(foldable('näringsämnesuppvällning')).toBe('näringsämnes\u00aduppvällning');
     expect(foldable('Blåmussla')).toBe('Blåmussla');
   });
 

@@ -7,7 +7,7 @@ const LINES = 1.75;
 /** Words of more letters may be broken at a joint. */
 const LONG = 9;
 const JOINTS =
-  /(\p{L}{3})((?:ämne|blom|kräftor|mussla|skädda|gråsugga|plankton|djur|näckmossa|chromulina|coccus|thidium|leria|nema|zomenon|weeds?|catcher|wrack|spined)$)/u;
+  /(\p{L}{3})((?:ämne|blom|kräftor|mussla|skädda|gråsugga|plankton|djur|näckmossa|chromulina|coccus|thidium|leria|nema|zomenon|uppvällning|cykel|rening|hantering|weeds?|catcher|wrack|spined)$)/u;
 
 /** The name with marks where its long words can be broken. They are only seen where one is. */
 export function foldable(name: string): string {

@@ -37,6 +37,7 @@ export default function trakkx(): Game<TrakkxView> {
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),
     carriesSeats: () => false,
+    lossesRecur: true,
     logStep: (told) => ({ heading: headingOf(told, texts.heading), lines: linesOf(told) }),
     flights: flightsOf,
     draftOf: (move, view) => draftOf(move as unknown as TrakkxAction, view),
