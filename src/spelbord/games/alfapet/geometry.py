@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from spelbord.games.alfapet.tiles import BLACK, EMPTY, TURNS, TURNS_DOWN, TURNS_RIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from spelbord.games.alfapet.boards import Board
 
@@ -53,48 +53,63 @@ def step(board: Board, square: int, *, down: bool, back: bool = False) -> int:
 
 def run_through(board: Board, cells: Sequence[int], square: int, *, down: bool) -> tuple[int, ...]:
     """The whole run through a letter, as squares in reading order."""
-    return (*reversed(_led_here(board, cells, square, down=down)), square, *_led_on(board, cells, square, down=down))
+    return run_of(board.width, cells, square, int(down))
 
 
-def _led_here(board: Board, cells: Sequence[int], square: int, *, down: bool) -> list[int]:
-    """The letters before one that a run comes to in this direction, backwards."""
-    width, found = board.width, []
-    while (square >= width) if down else square % width:
-        square -= width if down else 1
-        code = cells[square]
-        if code in _NO_LETTERS:
-            break
-        if code & TURNS:
-            if bool(code & TURNS_DOWN) != down:
-                break
-            down = not down  # a corner is come to in one direction and left in the other
-        found.append(square)
-    return found
-
-
-def _led_on(board: Board, cells: Sequence[int], square: int, *, down: bool) -> list[int]:
-    """The letters after one that a run comes to in this direction."""
-    width, last, found = board.width, board.squares - board.width, []
-    if cells[square] & TURNS:
-        down = bool(cells[square] & TURNS_DOWN)
+def run_of(width: int, cells: Sequence[int], square: int, down: int) -> tuple[int, ...]:
+    """The whole run through a letter, on a board of this width, as C can call it."""
+    run = led_here(width, cells, square, down)
+    run.reverse()
+    run.append(square)
+    code, last = cells[square], len(cells) - width
+    if code & TURNS:
+        down = 1 if code & TURNS_DOWN else 0
     while (square < last) if down else (square + 1) % width:
         square += width if down else 1
         code = cells[square]
-        if code in _NO_LETTERS:
+        if code in (EMPTY, BLACK):
             break
         if code & TURNS:
-            if bool(code & TURNS_RIGHT) != down:
+            if (1 if code & TURNS_RIGHT else 0) != down:
                 break
-            down = not down
+            down = 1 - down
+        run.append(square)
+    return tuple(run)
+
+
+def led_here(width: int, cells: Sequence[int], square: int, down: int) -> list[int]:
+    """The letters before one that a run comes to in this direction, backwards."""
+    found = []
+    while (square >= width) if down else square % width:
+        square -= width if down else 1
+        code = cells[square]
+        if code in (EMPTY, BLACK):
+            break
+        if code & TURNS:
+            if (1 if code & TURNS_DOWN else 0) != down:
+                break
+            down = 1 - down  # a corner is come to in one direction and left in the other
         found.append(square)
     return found
+
+
+def words_over(width: int, cells: Sequence[int], squares: Iterable[int], words: list[tuple[int, ...]]) -> None:
+    """Add every word with a letter on one of these squares to those that were found already."""
+    for square in squares:
+        code = cells[square]
+        for down in range(2):
+            if code & TURNS and (1 if code & TURNS_RIGHT else 0) != down:
+                continue
+            run = run_of(width, cells, square, down)
+            if len(run) >= SHORTEST and run not in words:
+                words.append(run)
 
 
 def follows_word(board: Board, cells: Sequence[int], square: int) -> bool:
     """Whether a square is empty and directly after the end of a word that lies [ALF-09, ALF-36]."""
     if cells[square] != EMPTY:
         return False
-    return any(len(_led_here(board, cells, square, down=down)) >= SHORTEST for down in (False, True))
+    return any(len(led_here(board.width, cells, square, down)) >= SHORTEST for down in range(2))
 
 
 def stops_of(board: Board, cells: Sequence[int]) -> list[int]:

@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING
 from spelbord.core import Refused, Value
 from spelbord.games.alfapet.boards import name_of, square_of, squares_of
 from spelbord.games.alfapet.events import Formed, Placed
-from spelbord.games.alfapet.geometry import NOWHERE, SHORTEST, follows_word, is_bare, is_letter, run_through, step, ways
+from spelbord.games.alfapet.geometry import (
+    NOWHERE,
+    SHORTEST,
+    follows_word,
+    is_bare,
+    is_letter,
+    run_of,
+    step,
+    ways,
+    words_over,
+)
 from spelbord.games.alfapet.lexicon import form_of, is_allowed, why_not
 from spelbord.games.alfapet.scoring import count_of, score_words
 from spelbord.games.alfapet.tiles import (
@@ -70,7 +80,8 @@ def place(
         after[stop] = BLACK
     mains = _main_words(board, after, new)
     _bends_fit(board, cells, new, mains)
-    words = _all_words(board, after, new, mains)
+    words = mains[:]
+    words_over(board.width, after, new, words)
     _hangs_together(board, cells, new, words, stop)
     if stop != NOWHERE:
         main = _started_from(board, mains, new, stop)
@@ -155,7 +166,7 @@ def _on_the_rack(rack: Sequence[int], new: dict[int, int], stop: int, *, one_arr
 def _main_words(board: Board, after: Sequence[int], new: dict[int, int]) -> list[tuple[int, ...]]:
     """The words that hold all new letters: one as a rule, two where a single letter makes two [ALF-32]."""
     first = next(iter(new))
-    through = [run_through(board, after, first, down=way) for way in ways(after[first])]
+    through = [run_of(board.width, after, first, way) for way in ways(after[first])]
     mains = [squares for squares in through if new.keys() <= set(squares)]
     if not mains:
         raise Refused("not_in_line", "ALF-R15")
@@ -207,19 +218,6 @@ def _started_from(board: Board, mains: list[tuple[int, ...]], new: dict[int, int
             if squares[0] == begin and begin in new and squares[1] == step(board, begin, down=down):
                 return squares
     raise Refused("stop_elsewhere", "ALF-35", square=name_of(board, stop))
-
-
-def _all_words(
-    board: Board, after: Sequence[int], new: dict[int, int], mains: list[tuple[int, ...]]
-) -> list[tuple[int, ...]]:
-    """Every word with a new letter in it, the main one first."""
-    words = mains[:]
-    for square, code in new.items():
-        for way in ways(code):
-            squares = run_through(board, after, square, down=way)
-            if len(squares) >= SHORTEST and squares not in words:
-                words.append(squares)
-    return words
 
 
 # The words -----------------------------------------------------------------------------------------------------------

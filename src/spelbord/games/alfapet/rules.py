@@ -119,7 +119,7 @@ def lay(flow: Flow, seat: Seat, action: Lay) -> None:
     found = _bounties(state, placement)
     points = placement.points + len(found) * state.options.bounty_points
     laid = Laid(seat, placement.tiles, placement.stop, words, placement.bonus, found, points)
-    if any(word.word in state.rejected for word in main_words(laid)):
+    if state.rejected and any(word.word in state.rejected for word in main_words(laid)):
         raise Refused("rejected_before", "ALF-47", word=words[0].word)
     closed = close_window(flow)
     flow.note(laid)

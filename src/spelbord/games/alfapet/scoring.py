@@ -30,12 +30,13 @@ def score_words(
 def _points(terms: Terms, cells: Sequence[int], new: Container[int], squares: Sequence[int]) -> int:
     """Letters first, minus squares among them, and then the word factors [ALF-16, ALF-18]; a blank is 0 [ALF-19]."""
     total, factor = 0, 1
+    points, letters, words = terms.points, terms.board.letters, terms.board.words
     for square in squares:
         code = cells[square]
-        value = 0 if code & OF_BLANK else terms.points[(code & LETTER) - 1]
+        value = 0 if code & OF_BLANK else points[(code & LETTER) - 1]
         if square in new:
-            value *= terms.board.letters[square]
-            factor *= terms.board.words[square]
+            value *= letters[square]
+            factor *= words[square]
         total += value
     return total * factor
 

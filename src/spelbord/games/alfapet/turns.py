@@ -157,7 +157,9 @@ def _somebody_can_lay(state: AlfapetState) -> bool:
     if state.options.challenge:
         return any(state.racks)
     terms = terms_of(state.options, state.seats)
-    return any(can_lay(terms, state.options, state.cells, rack) for rack in state.racks)
+    # The fullest rack first: it is the likeliest to have a word.
+    racks = sorted(state.racks, key=len, reverse=True)
+    return any(can_lay(terms, state.options, state.cells, rack) for rack in racks)
 
 
 def same_turn(flow: Flow, lost: int = 1) -> None:

@@ -64,7 +64,7 @@ class QuickPlayer(Search):
         for blanks, held in enumerate((bare, rack) if len(bare) < len(rack) else (rack,)):
             generator.lay_out(self.cells, self.terms.allowed)
             generator.hold(held, self.terms.bonus, full)
-            for search in (self._straight, self._bent, self._stopped):
+            for search in self.searches:
                 generator.begin_best(blanks, found.equity)
                 search(generator)
                 if generator.doubtful:

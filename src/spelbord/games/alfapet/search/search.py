@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.core import Refused
@@ -15,7 +14,7 @@ from spelbord.games.alfapet.search.raw import lay_of, tiles_at, tiles_in
 from spelbord.games.alfapet.tiles import ARROW, LETTERS, PLACE, STOP
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from spelbord.games.alfapet.actions import Lay
     from spelbord.games.alfapet.boards import Board
@@ -57,44 +56,58 @@ class Search:
         self.arrows = min(rack.count(ARROW), 1 if options.one_arrow else len(rack))
         self.graph = graph or words()
 
-    @contextmanager
-    def _generator(self) -> Iterator[MoveGenerator]:
-        """A generator with the position set up. They are kept for the next search, since to make one takes longest."""
+    def _take(self) -> MoveGenerator:
+        """A generator with the position set up: one that nobody uses, since to make one takes longest."""
         board = self.terms.board
-        idle = _IDLE.setdefault((self.graph, board, self.terms.points), [])
-        try:
+        idle = _IDLE.get((self.graph, board, self.terms.points))
+        if idle:
             generator = idle.pop()
-        except IndexError:
+        else:
             factors = (board.letters, board.words)
             size = (board.width, board.height)
             generator = MoveGenerator(self.graph, size, board.start, factors, self.terms.points[:LETTERS])
         generator.lay_out(self.cells, self.terms.allowed)
         generator.hold(self.rack, self.terms.bonus, bonus_from(self.options, self.rack))
-        yield generator
-        idle.append(generator)
+        return generator
+
+    def _bring_back(self, generator: MoveGenerator) -> None:
+        """Keep a generator for the next search."""
         if len(_IDLE) > MOST_IDLE:
             _IDLE.clear()
+        _IDLE.setdefault((self.graph, self.terms.board, self.terms.points), []).append(generator)
+
+    @property
+    def searches(self) -> list[Callable[[MoveGenerator], None]]:
+        """What to look for: straight moves, and bent and stopped ones where the rack has the tiles for them."""
+        searches = [self._straight]
+        if self.arrows:
+            searches.append(self._bent)
+        if STOP in self.rack and not is_bare(self.cells):
+            searches.append(self._stopped)
+        return searches
 
     def run(
         self, *, only_best: bool = False, most_moves: int = ENDLESS, most_visits: int = ENDLESS, offset: int = 0
     ) -> list[Found]:
         """Straight, bent and stopped moves, each kind within these bounds, the best first."""
         found: list[Found] = []
-        with self._generator() as generator:
-            for search in (self._straight, self._bent, self._stopped):
-                generator.begin_search(only_best, most_moves, most_visits, offset)
-                search(generator)
-                found += [Found(move[0], lay_of(self.terms, move)) for move in self._told(generator)]
+        generator = self._take()
+        for search in self.searches:
+            generator.begin_search(only_best, most_moves, most_visits, offset)
+            search(generator)
+            found += [Found(move[0], lay_of(self.terms, move)) for move in self._told(generator)]
+        self._bring_back(generator)
         return sorted(found, key=lambda one: -one.points)
 
     def raw(self) -> list[tuple[int, ...]]:
         """All moves as the generator tells them, with those that had to be checked."""
         found: list[tuple[int, ...]] = []
-        with self._generator() as generator:
-            for search in (self._straight, self._bent, self._stopped):
-                generator.begin_search(0, ENDLESS, ENDLESS, 0)
-                search(generator)
-                found += self._told(generator)
+        generator = self._take()
+        for search in self.searches:
+            generator.begin_search(0, ENDLESS, ENDLESS, 0)
+            search(generator)
+            found += self._told(generator)
+        self._bring_back(generator)
         return found
 
     def left(self, move: Sequence[int]) -> list[int]:
@@ -106,26 +119,24 @@ class Search:
 
     def finds_any(self) -> bool:
         """Whether there is a move at all."""
-        with self._generator() as generator:
-            for search in (self._straight, self._bent, self._stopped):
-                generator.begin_search(0, 1, ENDLESS, 0)
-                search(generator)
-                if self._told(generator):
-                    break
-            else:
-                return False
-        return True
+        generator, found = self._take(), False
+        for search in self.searches:
+            generator.begin_search(0, 1, ENDLESS, 0)
+            search(generator)
+            if self._told(generator):
+                found = True
+                break
+        self._bring_back(generator)
+        return found
 
     def _straight(self, generator: MoveGenerator) -> None:
         generator.straight()
 
     def _bent(self, generator: MoveGenerator) -> None:
-        if self.arrows:
-            generator.bends(self.arrows)
+        generator.bends(self.arrows)
 
     def _stopped(self, generator: MoveGenerator) -> None:
-        if STOP in self.rack and not is_bare(self.cells):
-            generator.stops(stops_of(self.terms.board, self.cells), self.arrows)
+        generator.stops(stops_of(self.terms.board, self.cells), self.arrows)
 
     def _told(self, generator: MoveGenerator) -> list[tuple[int, ...]]:
         """What the generator found; where words may have joined in a way it cannot see, after a look at the board."""
