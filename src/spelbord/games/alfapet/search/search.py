@@ -79,7 +79,7 @@ class Search:
     @property
     def searches(self) -> list[Callable[[MoveGenerator], None]]:
         """What to look for: straight moves, and bent and stopped ones where the rack has the tiles for them."""
-        searches = [self._straight]
+        searches: list[Callable[[MoveGenerator], None]] = [self._straight]
         if self.arrows:
             searches.append(self._bent)
         if STOP in self.rack and not is_bare(self.cells):
