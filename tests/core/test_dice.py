@@ -218,3 +218,26 @@ def test_copied_dice_go_on_where_they_were(dice, copied):
     dice.below(6)
     other = copied(dice)
     assert [other.below(1_000) for _ in range(70)] == [dice.below(1_000) for _ in range(70)]
+
+
+class CountingDice(Dice):
+    """Dice of a class of their own."""
+
+    def __init__(self):
+        super().__init__(SEED, "counting")
+        self.rolled = []
+
+    def below(self, n):
+        self.rolled.append(super().below(n))
+        return self.rolled[-1]
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, pickled])
+def test_copied_dice_keep_what_their_class_adds(copied):
+    dice = CountingDice()
+    dice.below(6)
+    other = copied(dice)
+    assert type(other) is CountingDice
+    assert [other.below(1_000) for _ in range(70)] == [dice.below(1_000) for _ in range(70)]
+    assert other.rolled == dice.rolled
+    assert other.rolled is not dice.rolled

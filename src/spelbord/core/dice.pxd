@@ -34,4 +34,4 @@ cdef class Chances:
     cpdef Dice dice(self, str kind, int count)
 
 @cython.locals(dice=Dice)
-cpdef Dice _restored(str seed, str label, int block, int left, bytes words)
+cpdef Dice _restored(type cls, str seed, str label, int block, int left, bytes words)

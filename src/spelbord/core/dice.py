@@ -147,13 +147,15 @@ class Dice:
             things[last], things[other] = things[other], things[last]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copied and pickled without the hash, which cannot be."""
+        """Copied and pickled without the hash, which cannot be, and with what a class of dice of its own adds."""
         label = self._label if self._begun is None else f"{_CHANCE}{self._label}/{self._count}"
-        return _restored, (self._seed, label, self._block, self._left, self._words)
+        made = (type(self), self._seed, label, self._block, self._left, self._words)
+        return _restored, made, getattr(self, "__dict__", None)
 
 
-def _restored(seed: str, label: str, block: int, left: int, words: bytes) -> Dice:
-    dice = Dice(seed, label)
+def _restored(cls: type[Dice], seed: str, label: str, block: int, left: int, words: bytes) -> Dice:
+    dice = cls.__new__(cls)
+    Dice.__init__(dice, seed, label)
     dice._block, dice._left, dice._words = block, left, words  # noqa: SLF001 - only here are dice made so
     return dice
 

@@ -31,6 +31,7 @@ class TellingDice(Dice):
 
     def __init__(self, falls: Sequence[int]) -> None:
         """Begin with these."""
+        super().__init__("", "")
         self.falls = list(falls)
         self.sides: list[int] = []
 

@@ -44,7 +44,7 @@ def broadcast(table: Table) -> None:
     if not audience.readers:
         return
     started, now = perf_counter(), table.resources.now()
-    moment = Moment(table, audience.eyes, now)
+    builder = NewsBuilder(table, audience.eyes, now)
     sent: dict[object, bytes] = {}
     before, shared, whispered = dict(table.shown), table.mark_of(None), bool(table.talk.whispers)
     for watcher, seat in audience.readers:
@@ -59,7 +59,7 @@ def broadcast(table: Table) -> None:
         key = (seat, language, deaf, host, mark, keeps)
         data = sent.get(key)
         if data is None:
-            news = moment.news(Reader(seat, language, deaf, host), mark, current)
+            news = builder.news(Reader(seat, language, deaf, host), mark, current)
             shown = before.get((seat, language))
             data = sent[key] = _encode(shortened(news, mark, shown) if keeps else news)
         watcher.mark = current
@@ -83,7 +83,7 @@ def news_between(table: Table, seat: Seat | None, mark: Mark, current: Mark) -> 
     return table.talk.anything_since(table.sitting(seat), mark.talk, mark.whispers)
 
 
-class Moment:
+class NewsBuilder:
     """A table as it is now, for some who look: what several of them are told alike is made once."""
 
     __slots__ = ("_builders", "_eyes", "_now", "_table")

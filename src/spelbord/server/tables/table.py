@@ -21,7 +21,7 @@ from spelbord.server.tables.bots import TableBots
 from spelbord.server.tables.circles import count
 from spelbord.server.tables.dispatch import COMMANDS
 from spelbord.server.tables.faults import show_fault, tell_fault
-from spelbord.server.tables.news import Moment, Reader, broadcast, news_between
+from spelbord.server.tables.news import NewsBuilder, Reader, broadcast, news_between
 from spelbord.server.tables.notes import catch_up_with, tell_presence
 from spelbord.server.tables.notices import tell_absent
 from spelbord.server.tables.preparing import expects, give_prepared
@@ -118,7 +118,7 @@ class Table(StoredTable):
                 await catch_up_with(self, who, mark)
             seat, host = self.visitor(who)
             reader = Reader(seat, language, self.deaf_to(who), host=host)
-            return Moment(self, (seat,), self.resources.now()).news(reader, mark, self.mark_of(seat))
+            return NewsBuilder(self, (seat,), self.resources.now()).news(reader, mark, self.mark_of(seat))
 
     async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
         """Wait until there is something after the mark, but no longer than so many seconds."""
