@@ -17,12 +17,13 @@ from typing import Any
 from benchmarks.load import memory, parts
 from benchmarks.load.page import PAGE, page
 from benchmarks.load.proof import prove
-from benchmarks.load.servers import FOLDER, ROOT, own_server, peer_server
+from benchmarks.load.servers import FOLDER, ROOT, own_server, peer_server, system_python
 from benchmarks.load.setups import setups
 from benchmarks.pages import write
 from spelbord.compiled import VARIABLE
 
-SIDES = ("own", "peer")
+SIDES = ("own", "system", "peer")
+"""Our server, the same on the system's own Python where that is another build, and boardgame.io's."""
 RATE = 200
 """Moves a second of the paced run."""
 AT_ONCE = 100
@@ -62,7 +63,7 @@ def main(words):
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # so that no server stays behind
     shutil.rmtree(FOLDER / "own", ignore_errors=True)
     (FOLDER / "own").mkdir(parents=True)
-    sides = SIDES[:1] if asked.alone else SIDES
+    sides = [side for side in SIDES if not (asked.alone and side == "peer") and (side != "system" or system_python())]
     windows, proof = measure(sides, asked)
     others, costs = measure_others(asked), parts.measure()
     held = memory.measure(FOLDER / "own" / "idle.db", asked.tables, asked.sockets) if asked.tables else None
@@ -81,6 +82,8 @@ def measure(sides, asked):
     moves = {}
     with ExitStack() as stack:
         servers = {"own": stack.enter_context(own_server(database))}
+        if "system" in sides:
+            servers["system"] = stack.enter_context(own_server(FOLDER / "own" / "system.db", system_python()))
         if "peer" in sides:
             servers["peer"] = stack.enter_context(peer_server())
         for number in range(asked.rounds + 1):

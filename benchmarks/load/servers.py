@@ -6,6 +6,7 @@ import select
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -48,11 +49,30 @@ class Server:
         self.process.wait()
 
 
+def system_python():
+    """The system's own Python of our version, if that is another build than the one at work.
+
+    Distributions and container images build it with optimisations that cost half an hour of compiling, which a Python
+    that somebody built at home often lacks. What was compiled for the one runs in the other.
+    """
+    found = shutil.which(f"python{sys.version_info.major}.{sys.version_info.minor}", path=os.defpath)
+    ours = Path(sys.executable).resolve()
+    return None if found is None or Path(found).resolve() == ours else found
+
+
+def version_of(python):
+    """Which release of Python that is."""
+    told = subprocess.run([python, "--version"], capture_output=True, text=True, check=True).stdout
+    return told.removeprefix("Python ").strip()
+
+
 @contextmanager
-def own_server(database, **settings):
-    """`spelbord serve` on this database."""
-    command = [sys.executable, "-m", "spelbord.terminal", "serve", "--no-browser", "--port", "0"]
+def own_server(database, python=sys.executable, **settings):
+    """`spelbord serve` on this database; on another Python with the packages of this one."""
+    command = [python, "-m", "spelbord.terminal", "serve", "--no-browser", "--port", "0"]
     chosen = {f"SPELBORD_{name.upper()}": str(value) for name, value in settings.items()}
+    if python != sys.executable:
+        chosen["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), sysconfig.get_path("purelib")])
     command += ["--database", f"sqlite:///{database}"]
     with _running("own", command, {**UNLIMITED, **chosen}, ROOT, database.with_suffix(".log")) as server:
         yield server
