@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from lab.probing.placing import Placed
 from spelbord.core import Decide, Match, Refused, outward, seed_from
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 from spelbord.games import kit_of
 from spelbord.testing.laws.interference import unordered
 from spelbord.testing.laws.worlds import imagined

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 import msgspec
 
 from spelbord.core.dice import chance_dice, commitment, is_seed
+from spelbord.core.hearing import heard
 from spelbord.core.kit import A, E, Kit, O, S, V
 from spelbord.core.log import FORMAT, Answer, Entry, Header, Heard, Past, Roll
 from spelbord.core.pending import Chance, Decide, Over, Pending, Prompt, Ticket
@@ -21,7 +22,7 @@ from spelbord.core.ways import prospects
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from spelbord.core.values import Event, Seat
+    from spelbord.core.values import Seat
 
 NO_TICKETS: tuple[Ticket, ...] = ()
 
@@ -383,43 +384,3 @@ def options_of(kit: Kit[O, S, A, E, V], header: Header) -> O:
         return msgspec.convert(header.options, kit.options)
     except UNREADABLE as error:
         raise Refused("malformed", "wire", why=reason(error)) from None
-
-
-def heard(kit: Kit[O, S, A, E, V], entry: Entry, viewer: Seat | None) -> Heard:
-    """One entry as this viewer may hear it."""
-    return heard_as(entry, viewer, redacted(kit, entry, viewer))
-
-
-def redacted(kit: Kit[O, S, A, E, V], entry: Entry, viewer: Seat | None) -> list[E | None]:
-    """The events of an entry as this viewer may hear them; nothing where they hear nothing of one."""
-    redact = kit.redact
-    return [redact(event, viewer) for event in entry.events]  # type: ignore[arg-type]  # the game's own events
-
-
-def heard_by(kit: Kit[O, S, A, E, V], entry: Entry, viewers: Sequence[Seat | None]) -> list[Heard]:
-    """One entry as each of several may hear it; those who hear the same are given the very same."""
-    by = entry.prompt.by if type(entry) is Answer else None
-    ways: list[tuple[bool, list[E | None], Heard]] = []
-    told = []
-    for viewer in viewers:
-        own, seen = viewer is not None and viewer == by, redacted(kit, entry, viewer)
-        # By what they hear, and not by who they are: nobody is given what another heard who heard more.
-        for own_then, seen_then, step in ways:
-            if own_then == own and seen_then == seen:
-                told.append(step)
-                break
-        else:
-            step = heard_as(entry, viewer, seen)
-            ways.append((own, seen, step))
-            told.append(step)
-    return told
-
-
-def heard_as(entry: Entry, viewer: Seat | None, seen: Sequence[Event | None]) -> Heard:
-    """An entry of which a viewer hears these events (`redacted`)."""
-    events = tuple([event for event in seen if event is not None])
-    if type(entry) is Roll:
-        return Heard(entry.step, None, entry.chance, None, events)
-    prompt: Prompt = entry.prompt  # type: ignore[union-attr]  # `type(...) is` does not narrow unions for checkers
-    own = viewer is not None and prompt.by == viewer
-    return Heard(entry.step, prompt, None, entry.action if own else None, events)  # type: ignore[union-attr]  # as above

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 from spelbord.core.shape import typed_number
 from spelbord.core.values import Value
 from spelbord.terminal.ending import show_winners

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 from spelbord.core.table_words import words_at
 from spelbord.server.protocol import Mark, News, Scene
 from spelbord.server.records.clocks import seat_clocks

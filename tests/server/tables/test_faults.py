@@ -7,7 +7,7 @@ import pytest
 
 from server.guests import person, play, seat_people
 from spelbord.core import Match, Refused
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 from spelbord.games import SHELF, kit_of
 from spelbord.server.people.who import Who
 from spelbord.server.protocol import FaultWish

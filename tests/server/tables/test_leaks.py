@@ -7,7 +7,7 @@ import pytest
 
 from server.guests import Guest, breathe, person, play, seat_people
 from spelbord.core import Match, texts_of
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 
 SEATS = 4
 

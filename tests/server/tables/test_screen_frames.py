@@ -8,7 +8,7 @@ import pytest
 from server.guests import Guest, breathe, person, until
 from server.tables.test_one_screen import looking_as, share
 from spelbord.core import Match, Refused
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 from spelbord.server.protocol import Clock, Hint, LookAhead, Preview, Recall, Undo
 from thorough import THOROUGH
 

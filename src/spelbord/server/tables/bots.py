@@ -7,8 +7,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from spelbord.core import Dice, Refused, encode
+from spelbord.core.hearing import heard
 from spelbord.core.lessons import ScriptError
-from spelbord.core.match import heard
 from spelbord.server.bots.thinking import Question
 from spelbord.server.people.keys import bot_seed
 from spelbord.server.protocol import Done

@@ -12,7 +12,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Answer, Refused
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 from spelbord.core.pieces import spoken
 from spelbord.server.notices.sending import send_due
 from spelbord.server.records.changes import is_person

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from spelbord.core import Refused, texts_of, write_record
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 from spelbord.core.pieces import spoken
 from spelbord.games import kit_of
 from spelbord.server.protocol.refusals import PACKAGE

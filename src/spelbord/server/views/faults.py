@@ -8,7 +8,7 @@ import msgspec
 
 from spelbord.compiled import is_compiled
 from spelbord.core import Match, Refused
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 from spelbord.games import kit_of
 from spelbord.server.protocol import FaultLog
 from spelbord.server.records.changes import is_person

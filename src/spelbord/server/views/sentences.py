@@ -10,7 +10,7 @@ from msgspec.json import Encoder
 from msgspec.structs import replace
 
 from spelbord.core import Answer
-from spelbord.core.match import heard, heard_by
+from spelbord.core.hearing import heard, heard_by
 from spelbord.core.table_words import text_of, texts_for
 from spelbord.games import kit_of
 from spelbord.server.protocol import Told

@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Answer, Chance, Dice, Roll, chance_dice, outward, seed_from
-from spelbord.core.match import heard
+from spelbord.core.hearing import heard
 from spelbord.core.ways import prospects
 from spelbord.testing.laws.book import fail, folded, law, redacted
 from spelbord.testing.laws.rules import strange_actions
