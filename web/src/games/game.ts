@@ -135,6 +135,8 @@ export interface Game<View = unknown> {
   question?(desk: Desk<View>): string | null;
   /** The seats in turn order. */
   order(view: View, seats: number): readonly number[];
+  /** The table that lies there, where it is looked at for longer than the game stands still: seats keep its order. */
+  lying?(desk: Desk<View>): View;
   figures(view: View, seat: number): readonly Figure[];
   /** Whether the stage itself shows the seats on a phone, so that the bar can go. */
   carriesSeats(seats: number): boolean;

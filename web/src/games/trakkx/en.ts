@@ -117,8 +117,9 @@ export const en: typeof sv = {
 
   end: {
     won: (name, mine) => (mine ? 'You won: all tiles laid' : `${name} won: all tiles laid`),
-    left: 'Left at the end',
-    out: 'all laid',
+    left: 'Tiles left',
+    out: 'none',
+    points: (points) => `${points} p`,
     note: 'Score = the numbers on the tiles left, 20 for an event tile. The lowest wins.',
   },
 };

@@ -17,8 +17,8 @@ export default function trakkx(): Game<TrakkxView> {
   /** What each had left when the last round was counted. */
   function ending({ last, options }: TrakkxView): Ending {
     const cells = last?.hands.map((hand, seat) => ({
-      text: hand.length ? String(last.points[seat] ?? 0) : texts.end.out,
-      aside: hand.length ? `(${texts.group.count(hand.length)})` : '',
+      text: hand.length ? String(hand.length) : texts.end.out,
+      aside: hand.length ? `(${texts.end.points(last.points[seat] ?? 0)})` : '',
     }));
     const columns = cells ? [{ title: texts.end.left, cells }] : [];
     const shown = { columns, note: texts.end.note, lowestWins: true };

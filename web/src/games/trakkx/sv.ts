@@ -117,8 +117,9 @@ export const sv = {
   end: {
     won: (name: string, mine: boolean) =>
       mine ? 'Du vann: alla pjäser är lagda' : `${name} vann: alla pjäser är lagda`,
-    left: 'Kvar sist',
-    out: 'allt lagt',
+    left: 'Pjäser kvar',
+    out: 'inga',
+    points: (points: number) => `${points} p`,
     note: 'Poäng = siffrorna på pjäserna som är kvar, 20 för en händelsepjäs. Minst vinner.',
   },
 };
