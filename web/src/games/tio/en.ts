@@ -3,6 +3,7 @@ import type { sv } from './sv';
 
 export const en: typeof sv = {
   round: (round, of) => (round === 0 ? 'Dealing' : `Round ${round} of ${of}`),
+  aim: 'lowest score wins',
   heading: (round) => `Round ${round}`,
   phase: (phase) => `Phase ${phase} of 5`,
   chips: 'free chips',

@@ -44,6 +44,7 @@ export default function tio(): Game<TioView> {
     Seat,
     Hand: ReplayHand,
     pieces: { card: InlineCard, chip: InlineChips, round: InlineRound },
+    aim: texts.aim,
     where: (view) => texts.round(view.round, view.round + view.round_cards.length),
     order: orderOf,
     lying: (desk) => holdingOf(desk).view,

@@ -5,6 +5,7 @@ const genitiv = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name
 
 export const sv = {
   round: (round: number, of: number) => (round === 0 ? 'Korten ges' : `Omgång ${round} av ${of}`),
+  aim: 'lägst poäng vinner',
   heading: (round: number) => `Omgång ${round}`,
   phase: (phase: number) => `Fas ${phase} av 5`,
   chips: 'fria marker',

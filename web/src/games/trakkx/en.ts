@@ -16,6 +16,7 @@ const why: Readonly<Record<Why, (count: number) => string>> = {
 export const en: typeof sv = {
   round: (round: number, of: number) =>
     round === 0 ? 'The tiles are dealt' : of === 1 ? 'One round' : `Round ${round} of ${of}`,
+  aim: 'get rid of all your tiles',
   heading: (round: number) => `Round ${round}`,
   tiles: 'tiles in hand',
   opened: 'has opened',

@@ -33,6 +33,7 @@ export default function trakkx(): Game<TrakkxView> {
     Seat,
     Hand: ReplayHand,
     pieces: { tile: InlineTile },
+    aim: texts.aim,
     where: (view) => texts.round(view.round, view.options.rounds),
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),

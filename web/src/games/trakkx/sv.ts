@@ -15,6 +15,7 @@ const why: Readonly<Record<Why, (count: number) => string>> = {
 export const sv = {
   round: (round: number, of: number) =>
     round === 0 ? 'Pjäserna delas ut' : of === 1 ? 'En omgång' : `Omgång ${round} av ${of}`,
+  aim: 'bli av med alla pjäser',
   heading: (round: number) => `Omgång ${round}`,
   tiles: 'pjäser på handen',
   opened: 'har öppnat',
