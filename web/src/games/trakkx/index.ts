@@ -18,7 +18,8 @@ export default function trakkx(): Game<TrakkxView> {
   function ending({ last, options }: TrakkxView): Ending {
     const cells = last?.hands.map((hand, seat) => ({
       text: hand.length ? String(hand.length) : texts.end.out,
-      aside: hand.length ? `(${texts.end.points(last.points[seat] ?? 0)})` : '',
+      // With one round these are all points there are, and stand beside it.
+      aside: hand.length && options.rounds > 1 ? `(${texts.end.points(last.points[seat] ?? 0)})` : '',
     }));
     const columns = cells ? [{ title: texts.end.left, cells }] : [];
     const shown = { columns, note: texts.end.note, lowestWins: true };
