@@ -121,7 +121,7 @@ export const en: typeof sv = {
   review: {
     title: 'Analysis',
     of: (game: string) => `Analysis: ${game}`,
-    counting: (move: number, moves: number) => `Analysing, move ${move} of ${moves}`,
+    counting: (move: number, moves: number) => (moves ? `Analysing, move ${move} of ${moves}` : 'Analysing …'),
     failed: 'The analysis could not be fetched.',
     again: 'Try again',
     figure: (share: number) => `${share}% of the choices were best`,

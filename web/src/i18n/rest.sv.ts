@@ -120,7 +120,7 @@ export const sv = {
   review: {
     title: 'Analys',
     of: (game: string) => `Analys: ${game}`,
-    counting: (move: number, moves: number) => `Räknar, drag ${move} av ${moves}`,
+    counting: (move: number, moves: number) => (moves ? `Räknar, drag ${move} av ${moves}` : 'Räknar …'),
     failed: 'Analysen kunde inte hämtas.',
     again: 'Försök igen',
     figure: (share: number) => `${share} % av valen var bäst`,
