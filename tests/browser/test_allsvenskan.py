@@ -375,6 +375,28 @@ def test_choosing_a_club_has_help_for_beginners(visit, house, size, dark):
     assert not overflows(page)
 
 
+SPILLED = """() => [...document.querySelectorAll("[data-place^='team:'] .club")].flatMap((club) => {
+    const room = club.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(club.querySelector('b'));
+    return [...words.getClientRects()].filter(({ left, right }) => left < room.left - 1 || right > room.right + 1);
+}).length"""
+"""How many lines of clubs' names go beyond the room that they have."""
+
+
+def test_the_longest_names_of_clubs_stay_in_their_boxes(visit, house):
+    match = new_season("longest")
+    for code in ("HEL", "DIF", "NOR", "DEG"):
+        (ticket,) = match.awaited
+        match.answer(ticket, ChooseClub(code))
+    play_until(match, is_asked("play"))
+    page = visit(lay_table(house, match, NAMES, "longest")[0], size=PHONE)
+    expect(page.locator("[data-arena]")).to_have_count(4)
+    for size in (PHONE, {"width": 1040, "height": 800}, DESKTOP):
+        page.set_viewport_size(size)
+        assert page.evaluate(SPILLED) == 0, size
+
+
 # What goes with a complete season, with AI rivals or with a season of one's own, and what opens it.
 OPENED_BY = {
     "length": ("Komplett, 30 omgångar", ("gold_start", "gold_open", "gold_cheap")),
