@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import count
 
 import pytest
 from playwright.sync_api import expect
@@ -22,6 +23,7 @@ from spelbord.games.allsvenskan.state import SEATS
 LOOKS = [(DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True)]
 LOOK_NAMES = ["desktop-light", "desktop-dark", "phone-light", "phone-dark"]
 OVER = re.compile("vann med|delar segern")
+TABLES = count()
 MOST_ANSWERS = 40
 """More than a round can have."""
 
@@ -390,7 +392,7 @@ def test_the_longest_names_of_clubs_stay_in_their_boxes(visit, house):
         (ticket,) = match.awaited
         match.answer(ticket, ChooseClub(code))
     play_until(match, is_asked("play"))
-    page = visit(lay_table(house, match, NAMES, "longest")[0], size=PHONE)
+    page = visit(lay_table(house, match, NAMES, f"longest{next(TABLES)}")[0], size=PHONE)
     expect(page.locator("[data-arena]")).to_have_count(4)
     for size in (PHONE, {"width": 1040, "height": 800}, DESKTOP):
         page.set_viewport_size(size)
