@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import count
 
 import pytest
 from playwright.sync_api import expect
@@ -22,6 +23,7 @@ from spelbord.games.allsvenskan.state import SEATS
 LOOKS = [(DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True)]
 LOOK_NAMES = ["desktop-light", "desktop-dark", "phone-light", "phone-dark"]
 OVER = re.compile("vann med|delar segern")
+TABLES = count()
 MOST_ANSWERS = 40
 """More than a round can have."""
 
@@ -373,6 +375,28 @@ def test_choosing_a_club_has_help_for_beginners(visit, house, size, dark):
     picture(page, f"allsvenskan_choice_{look}")
     assert faults_of(page) == []
     assert not overflows(page)
+
+
+SPILLED = """() => [...document.querySelectorAll("[data-place^='team:'] .club")].flatMap((club) => {
+    const room = club.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(club.querySelector('b'));
+    return [...words.getClientRects()].filter(({ left, right }) => left < room.left - 1 || right > room.right + 1);
+}).length"""
+"""How many lines of clubs' names go beyond the room that they have."""
+
+
+def test_the_longest_names_of_clubs_stay_in_their_boxes(visit, house):
+    match = new_season("longest")
+    for code in ("HEL", "DIF", "NOR", "DEG"):
+        (ticket,) = match.awaited
+        match.answer(ticket, ChooseClub(code))
+    play_until(match, is_asked("play"))
+    page = visit(lay_table(house, match, NAMES, f"longest{next(TABLES)}")[0], size=PHONE)
+    expect(page.locator("[data-arena]")).to_have_count(4)
+    for size in (PHONE, {"width": 1040, "height": 800}, DESKTOP):
+        page.set_viewport_size(size)
+        assert page.evaluate(SPILLED) == 0, size
 
 
 # What goes with a complete season, with AI rivals or with a season of one's own, and what opens it.

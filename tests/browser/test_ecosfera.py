@@ -74,6 +74,9 @@ def test_a_measure_is_paid_and_the_game_won_by_touch_on_a_phone(visit, house):
     for move in moves[: paid - 8]:
         match.answer(match.tickets[0], move)
     page = visit(lay_table(house, match, NAMES, "ecosfera_policy")[0], size=PHONE, touch=True)
+    # It stays while the market goes up under it, and nothing of that is seen between its parts.
+    aim = page.locator("[data-place=aim]")
+    assert aim.evaluate("aim => getComputedStyle(aim).backgroundColor").startswith("rgb(")
     Finger(page).play_all(moves[paid - 8 :])
     headline(page, SAVED)
     expect(page.get_by_role("heading", name="Åtgärder som genomfördes")).to_be_visible()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import picture
+from browser.conftest import DESKTOP, PHONE, picture
 from browser.house import House
 from browser.players import Player, begin_against_bots
 
@@ -14,6 +14,17 @@ STANDS_IN_THE_WAY = """(words) => {
     return words.closest('.banner').contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }"""
 """Whether what lies under a banner cannot be pressed."""
+SHINES_THROUGH = """(words) => {
+    for (let each = words; each; each = each.parentElement)
+        if (/^rgb\\(/.test(getComputedStyle(each).backgroundColor)) return !each.matches('.over');
+}"""
+"""Whether words under a banner are read through it."""
+COVERED = """(words) => {
+    const { bottom } = words.closest('.banner').getBoundingClientRect();
+    return [...document.querySelectorAll("[data-place^='seat:'] .figures")]
+        .filter((seat) => seat.getBoundingClientRect().top < bottom).length;
+}"""
+"""How many scores lie under a banner."""
 
 
 @pytest.fixture
@@ -56,6 +67,11 @@ def test_a_killed_server_loses_nothing(visit, house):
         expect(page.get_by_text("Ingen kontakt med bordet.")).to_be_visible()
         picture(page, "lost_desktop")
         assert not page.get_by_text("Ingen kontakt med bordet.").evaluate(STANDS_IN_THE_WAY)
+        page.set_viewport_size(PHONE)
+        picture(page, "lost_phone")
+        assert not page.get_by_text("Ingen kontakt med bordet.").evaluate(SHINES_THROUGH)
+        assert not page.get_by_text("Ingen kontakt med bordet.").evaluate(COVERED)
+        page.set_viewport_size(DESKTOP)
         house.start()
         expect(page.get_by_text("Ingen kontakt med bordet.")).to_have_count(0, timeout=30_000)
         assert steps_of(page) >= told

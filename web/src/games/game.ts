@@ -129,12 +129,16 @@ export interface Game<View = unknown> {
   readonly chapters?: 'turn';
   /** What the end tells instead of a table of places, where the seats win or lose as one. It can be printed. */
   readonly Aftermath?: Component<{ desk: Desk<View> }>;
+  /** What one plays for, in a few words: where numbers that grow do not say so by themselves. */
+  readonly aim?: string;
   /** "Omgång 4 av 10". The chapter is what the server counts the match in. */
   where(view: View, chapter: number): string;
   /** What the reader is asked, where the table itself shows much of what the server's words say; null for those. */
   question?(desk: Desk<View>): string | null;
   /** The seats in turn order. */
   order(view: View, seats: number): readonly number[];
+  /** The table that lies there, where it is looked at for longer than the game stands still: seats keep its order. */
+  lying?(desk: Desk<View>): View;
   figures(view: View, seat: number): readonly Figure[];
   /** Whether the stage itself shows the seats on a phone, so that the bar can go. */
   carriesSeats(seats: number): boolean;

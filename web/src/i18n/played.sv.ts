@@ -86,7 +86,7 @@ export const sv = {
     won: 'Du vann',
     shared: 'Du delade vinsten',
     lost: (name: string) => `${name} vann`,
-    placed: (rank: number, seats: number) => `Du kom ${rank}:${rank === 2 ? 'a' : 'e'} av ${seats}`,
+    placed: (rank: number, seats: number) => `Du kom på ${rank}:${rank === 2 ? 'a' : 'e'} plats av ${seats}`,
     even: 'Det slutade lika',
     together: 'Ni klarade det',
     togetherAlone: 'Du klarade det',

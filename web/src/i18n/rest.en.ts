@@ -1,5 +1,7 @@
 import type { sv } from './rest.sv';
 
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+
 export const en: typeof sv = {
   more: {
     title: 'More',
@@ -76,7 +78,7 @@ export const en: typeof sv = {
     other: (names, points) => `${names} won with ${points}`,
     others: (names, points) => `${names} share the win with ${points}`,
     points: (count, one) => (one ? `${count} point` : `${count} points`),
-    place: (rank, points) => `You finished number ${rank} with ${points}.`,
+    place: (rank, points) => `You came ${PLACES[rank - 1] ?? `number ${rank}`} with ${points}.`,
     lowest: 'Lowest score wins.',
     highest: 'Highest score wins.',
     seat: 'Player',
@@ -119,7 +121,7 @@ export const en: typeof sv = {
   review: {
     title: 'Analysis',
     of: (game: string) => `Analysis: ${game}`,
-    counting: (move: number, moves: number) => `Analysing, move ${move} of ${moves}`,
+    counting: (move: number, moves: number) => (moves ? `Analysing, move ${move} of ${moves}` : 'Analysing …'),
     failed: 'The analysis could not be fetched.',
     again: 'Try again',
     figure: (share: number) => `${share}% of the choices were best`,

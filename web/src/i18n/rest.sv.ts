@@ -1,4 +1,6 @@
 /** Det som läses efter partiet eller vid sidan av det: resultat, analys, repris och bordets meny. */
+const PLATSER = ['första', 'andra', 'tredje', 'fjärde', 'femte', 'sjätte', 'sjunde'];
+
 export const sv = {
   more: {
     title: 'Mer',
@@ -74,7 +76,7 @@ export const sv = {
     other: (names: string, points: string) => `${names} vann med ${points}`,
     others: (names: string, points: string) => `${names} delar segern med ${points}`,
     points: (count: string, one: boolean) => (one ? `${count} poäng` : `${count} poäng`),
-    place: (rank: number, points: string) => `Du kom ${rank}:${rank <= 2 ? 'a' : 'e'} med ${points}.`,
+    place: (rank: number, points: string) => `Du kom på ${PLATSER[rank - 1] ?? `${rank}:e`} plats med ${points}.`,
     lowest: 'Lägst poäng vinner.',
     highest: 'Högst poäng vinner.',
     seat: 'Spelare',
@@ -118,7 +120,7 @@ export const sv = {
   review: {
     title: 'Analys',
     of: (game: string) => `Analys: ${game}`,
-    counting: (move: number, moves: number) => `Räknar, drag ${move} av ${moves}`,
+    counting: (move: number, moves: number) => (moves ? `Räknar, drag ${move} av ${moves}` : 'Räknar …'),
     failed: 'Analysen kunde inte hämtas.',
     again: 'Försök igen',
     figure: (share: number) => `${share} % av valen var bäst`,

@@ -52,7 +52,9 @@ describe('a finished game in words', () => {
     const below = [sitter('Elis', -18, 2), sitter('Saga', -11, 1)];
     expect(wentOf({ ...game, sitters: below }, sv)).toBe('Du vann −11 mot −18');
     expect(wentOf({ ...game, sitters: below }, en)).toBe('You won −11 to −18');
-    expect(wentOf({ ...lost, rank: 3, sitters: [...game.sitters, sitter('Nora', -9, 3)] }, sv)).toBe('Du kom 3:e av 3');
+    expect(wentOf({ ...lost, rank: 3, sitters: [...game.sitters, sitter('Nora', -9, 3)] }, sv)).toBe(
+      'Du kom på 3:e plats av 3',
+    );
     expect(wentOf({ ...lost, rank: 2, sitters: [...game.sitters, sitter('Nora', -9, 3)] }, en)).toBe(
       'You came 2nd of 3',
     );

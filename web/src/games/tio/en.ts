@@ -3,6 +3,7 @@ import type { sv } from './sv';
 
 export const en: typeof sv = {
   round: (round, of) => (round === 0 ? 'Dealing' : `Round ${round} of ${of}`),
+  aim: 'lowest score wins',
   heading: (round) => `Round ${round}`,
   phase: (phase) => `Phase ${phase} of 5`,
   chips: 'free chips',
@@ -111,11 +112,13 @@ export const en: typeof sv = {
   count: {
     won: (name, you) => (you ? 'You won the round' : `${name} won the round`),
     sum: (total, single) => `Total ${total}, highest single card ${single}.`,
+    sumFirst: (total, single) => `Total ${total}, highest single card ${single}: a tie, but first in turn order.`,
     gain: (pot) => `+${pot}`,
     gainText: (chips) => `from the pot, now ${chips === 1 ? '1 chip' : `${chips} chips`}`,
     empty: 'The pot was empty.',
     lost: (name, you) => (you ? 'You take all the cards' : `${name} takes all the cards`),
     lostSum: (total, cards) => `Total ${total}. ${cards} cards and the round card.`,
+    lostLast: (total, cards) => `Total ${total}: a tie, but last in turn order. ${cards} cards and the round card.`,
     normal: (count) => (count === 1 ? '1 normal' : `${count} normal`),
     penalty: (count) => (count === 1 ? '1 penalty card' : `${count} penalty cards`),
     joker: (count) => (count === 1 ? 'joker' : `${count} jokers`),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Desk } from '../game';
 import { holdingOf } from './holding.svelte';
+import tio from './index';
 import type { TioView } from './values.gen';
 
 const scored = { type: 'scored', round_card: 4 };
@@ -23,6 +24,15 @@ describe('a count', () => {
     expect(holding.holds).toBe(true);
     vi.advanceTimersByTime(200);
     expect([holding.holds, holding.view]).toEqual([false, next]);
+  });
+
+  it('keeps the seats over their mats though the next round has another order', () => {
+    const desk = deskOf(next);
+    holdingOf(desk).follow(counted, false);
+    holdingOf(desk).follow(next, false);
+    expect(tio().lying?.(desk)).toBe(counted);
+    holdingOf(desk).goOn();
+    expect(tio().lying?.(desk)).toBe(next);
   });
 
   it('is left at a tap', () => {

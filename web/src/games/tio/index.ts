@@ -3,6 +3,7 @@ import type { End, Told } from '../../core/protocol.gen';
 import type { EndColumn, Ending, Game } from '../game';
 import Dock from './Dock.svelte';
 import { carriesSeats, figuresOf } from './figures';
+import { holdingOf } from './holding.svelte';
 import InlineCard from './InlineCard.svelte';
 import InlineChips from './InlineChips.svelte';
 import InlineRound from './InlineRound.svelte';
@@ -43,8 +44,10 @@ export default function tio(): Game<TioView> {
     Seat,
     Hand: ReplayHand,
     pieces: { card: InlineCard, chip: InlineChips, round: InlineRound },
+    aim: texts.aim,
     where: (view) => texts.round(view.round, view.round + view.round_cards.length),
     order: orderOf,
+    lying: (desk) => holdingOf(desk).view,
     figures: (view, seat) => figuresOf(view, seat, texts),
     carriesSeats,
     logStep: (told, words) => ({ heading: headingOf(told, words, texts.heading), lines: linesOf(told) }),

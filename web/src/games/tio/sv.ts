@@ -5,6 +5,7 @@ const genitiv = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name
 
 export const sv = {
   round: (round: number, of: number) => (round === 0 ? 'Korten ges' : `Omgång ${round} av ${of}`),
+  aim: 'lägst poäng vinner',
   heading: (round: number) => `Omgång ${round}`,
   phase: (phase: number) => `Fas ${phase} av 5`,
   chips: 'fria marker',
@@ -113,11 +114,15 @@ export const sv = {
   count: {
     won: (name: string, you: boolean) => (you ? 'Du vann omgången' : `${name} vann omgången`),
     sum: (total: number, single: number) => `Summa ${total}, högsta enskilda kort ${single}.`,
+    sumFirst: (total: number, single: number) =>
+      `Summa ${total}, högsta enskilda kort ${single}: lika, men först i turordningen.`,
     gain: (pot: number) => `+${pot}`,
     gainText: (chips: number) => `ur potten, nu ${chips === 1 ? '1 mark' : `${chips} marker`}`,
     empty: 'Potten var tom.',
     lost: (name: string, you: boolean) => (you ? 'Du tar alla kort' : `${name} tar alla kort`),
     lostSum: (total: number, cards: number) => `Summa ${total}. ${cards} kort och omgångskortet.`,
+    lostLast: (total: number, cards: number) =>
+      `Summa ${total}: lika, men sist i turordningen. ${cards} kort och omgångskortet.`,
     normal: (count: number) => (count === 1 ? '1 vanligt' : `${count} vanliga`),
     penalty: (count: number) => (count === 1 ? '1 straffkort' : `${count} straffkort`),
     joker: (count: number) => (count === 1 ? 'joker' : `${count} jokrar`),

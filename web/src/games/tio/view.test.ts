@@ -6,6 +6,7 @@ import {
   bidRange,
   bidsOf,
   countOf,
+  decidedByTurn,
   draftOf,
   draftWith,
   flightsOf,
@@ -314,6 +315,21 @@ describe('what moves', () => {
     expect(flightsOf(told([{ type: 'passed', seat: 1, kind: 'bid' }]), 0)).toEqual([]);
     expect(flightsOf(told([{ type: 'protection_taken', chips: 0 }]), 0)).toEqual([]);
     expect(flightsOf(told([{ type: 'drew', seat: 1, cards: [null] }]), 0)).toEqual([]);
+  });
+});
+
+describe('a tie', () => {
+  const count = (totals: number[], singles: number[], winner: number, loser: number): Scored =>
+    ({ totals, singles, winner, loser }) as unknown as Scored;
+
+  it('is settled by turn where sum and single card are the same', () => {
+    expect(decidedByTurn(count([10, 10, 8], [8, 8, 6], 0, 2))).toEqual({ won: true, lost: false });
+    expect(decidedByTurn(count([10, 10, 8], [8, 7, 6], 0, 2))).toEqual({ won: false, lost: false });
+  });
+
+  it('for the last place is one among those who did not win', () => {
+    expect(decidedByTurn(count([10, 7, 7], [8, 4, 5], 0, 2))).toEqual({ won: false, lost: true });
+    expect(decidedByTurn(count([10, 10], [8, 7], 0, 1))).toEqual({ won: false, lost: false });
   });
 });
 

@@ -127,6 +127,15 @@ export function takenCards(counted: Scored): number[] {
   return [...counted.firsts, ...counted.seconds].filter((card) => card >= 0);
 }
 
+/** Whether the order of turns decided who won, and who lost, as the log says of it. */
+export function decidedByTurn({ totals, singles, winner, loser }: Scored): { won: boolean; lost: boolean } {
+  const others = totals.map((total, seat) => ({ total, single: singles[seat], seat })).filter(({ seat }) => seat !== winner);
+  return {
+    won: others.some(({ total, single }) => total === totals[winner] && single === singles[winner]),
+    lost: others.some(({ total, seat }) => total === totals[loser] && seat !== loser),
+  };
+}
+
 // The server lists what is allowed; these only sort the list by what is asked. -----------------------------------------
 
 export function movesOf(ask: Ask | null): readonly TioAction[] {

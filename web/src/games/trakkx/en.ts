@@ -16,6 +16,7 @@ const why: Readonly<Record<Why, (count: number) => string>> = {
 export const en: typeof sv = {
   round: (round: number, of: number) =>
     round === 0 ? 'The tiles are dealt' : of === 1 ? 'One round' : `Round ${round} of ${of}`,
+  aim: 'get rid of all your tiles',
   heading: (round: number) => `Round ${round}`,
   tiles: 'tiles in hand',
   opened: 'has opened',
@@ -117,8 +118,9 @@ export const en: typeof sv = {
 
   end: {
     won: (name, mine) => (mine ? 'You won: all tiles laid' : `${name} won: all tiles laid`),
-    left: 'Left at the end',
-    out: 'all laid',
+    left: 'Tiles left',
+    out: 'none',
+    points: (points) => `${points} p`,
     note: 'Score = the numbers on the tiles left, 20 for an event tile. The lowest wins.',
   },
 };

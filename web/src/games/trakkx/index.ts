@@ -17,8 +17,9 @@ export default function trakkx(): Game<TrakkxView> {
   /** What each had left when the last round was counted. */
   function ending({ last, options }: TrakkxView): Ending {
     const cells = last?.hands.map((hand, seat) => ({
-      text: hand.length ? String(last.points[seat] ?? 0) : texts.end.out,
-      aside: hand.length ? `(${texts.group.count(hand.length)})` : '',
+      text: hand.length ? String(hand.length) : texts.end.out,
+      // With one round these are all points there are, and stand beside it.
+      aside: hand.length && options.rounds > 1 ? `(${texts.end.points(last.points[seat] ?? 0)})` : '',
     }));
     const columns = cells ? [{ title: texts.end.left, cells }] : [];
     const shown = { columns, note: texts.end.note, lowestWins: true };
@@ -33,6 +34,7 @@ export default function trakkx(): Game<TrakkxView> {
     Seat,
     Hand: ReplayHand,
     pieces: { tile: InlineTile },
+    aim: texts.aim,
     where: (view) => texts.round(view.round, view.options.rounds),
     order: orderOf,
     figures: (view, seat) => figuresOf(view, seat, texts),

@@ -15,6 +15,7 @@ const why: Readonly<Record<Why, (count: number) => string>> = {
 export const sv = {
   round: (round: number, of: number) =>
     round === 0 ? 'Pjäserna delas ut' : of === 1 ? 'En omgång' : `Omgång ${round} av ${of}`,
+  aim: 'bli av med alla pjäser',
   heading: (round: number) => `Omgång ${round}`,
   tiles: 'pjäser på handen',
   opened: 'har öppnat',
@@ -117,8 +118,9 @@ export const sv = {
   end: {
     won: (name: string, mine: boolean) =>
       mine ? 'Du vann: alla pjäser är lagda' : `${name} vann: alla pjäser är lagda`,
-    left: 'Kvar sist',
-    out: 'allt lagt',
+    left: 'Pjäser kvar',
+    out: 'inga',
+    points: (points: number) => `${points} p`,
     note: 'Poäng = siffrorna på pjäserna som är kvar, 20 för en händelsepjäs. Minst vinner.',
   },
 };
