@@ -197,6 +197,13 @@ def test_decisions_that_were_lost_are_told(spelbord):
     assert "  2 \N{MULTIPLICATION SIGN} it raised an error: ValueError: I cannot" in shown
 
 
+def test_a_lost_decision_without_more_to_tell_ends_with_its_reason(spelbord):
+    args = ("simulate", "tio", "--bots", "toys.foreign:Ending", "--bots", "random", "--deals", "1", "--workers", "1")
+    told = [line for line in spelbord(*args, "--lang", "en").stdout.splitlines() if "its process ended" in line]
+    assert told
+    assert all(line.endswith("its process ended.") for line in told)
+
+
 def test_ctrl_c_leaves_a_report_of_what_was_played(spelbord, monkeypatch, tmp_path):
     def broken(plan, tell, **rest):
         def tell_and_stop(done, total):
