@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class GameEnv(Perfect, AECEnv):  # type: ignore[misc]  # PettingZoo is Any to mypy
     """A game of the shelf; `Table` says what can be agreed on."""
 
+    agent_selection: str
+
     def __init__(self, game: str, *, render_mode: str | None = None, **agreed: Any) -> None:
         """Lay the table; `reset` deals."""
         super().__init__()
