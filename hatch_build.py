@@ -73,11 +73,12 @@ def _flags(name: str) -> list[str]:
     """No debugging symbols, which would make a module ten times as large, and no more optimising than gains.
 
     Rules spend their time within Python's own functions: with -O1 they run as fast as with -O3 and compile in half the
-    time. A search has loops of its own.
+    time. Searches, encoders and what environments step through have loops of their own.
     """
     if os.name != "posix":
         return []
-    return ["-g0", "-O2" if ".search." in name else "-O1"]
+    loops = ".search." in name or ".research." in name or name.endswith(".encoding")
+    return ["-g0", "-O2" if loops else "-O1"]
 
 
 def _build(modules: list[Any], folder: Path) -> None:

@@ -26,9 +26,22 @@ observation and the allowed numbers are asked for, and one of these is picked at
 - OpenSpiel's Python games are small: kuhn poker has three cards. They are what its documentation offers as a model for
   games in Python.
 - In Gymnasium only the decisions of the one seat count, and the others decide between them.
-- A batch answers in all of its games with one call. It saves what PettingZoo itself costs, which is half of a step of
-  10; rules, dice and rows are needed for each game as before, and they are compiled for a single game too. So a batch
-  cannot be five times as fast while a single game is as fast as this.
+- A batch answers in all of its games with one call, and writes rows and masks into memory of its own. It saves what
+  PettingZoo, arrays for each observation and picking from a mask cost. Rules, dice, rows and the numbers of moves are
+  needed for each game as before, and they are compiled for a single game too.
+
+What a decision takes, in thousands of machine instructions (`valgrind --tool=callgrind` counts them whatever else the
+machine does; 6,000 decisions of the compiled form, CPython 3.11, picking included):
+
+|  | `tio` | `ecosfera` | PettingZoo's `leduc_holdem` |
+| --- | ---: | ---: | ---: |
+| one game, through PettingZoo | 42.8 | 68.7 | 793.5 |
+| 64 at once | 17.7 | 35.4 | |
+| … of which the rules: a random playout that nobody looks at | 8.5 | 20.6 | |
+
+So by instructions a single game is 18.6 and 11.5 times as fast as Leduc, and a batch 2.4 and 1.9 times as fast as a
+single game. If telling, numbering and masks took nothing at all, in a batch and in a single game alike, it would be 3.9
+and 2.6 times: five times would take rules of 6,100 and 9,500 instructions in all, with everything told.
 """
 
 

@@ -132,6 +132,20 @@ def test_who_is_not_asked_may_answer_nothing_and_sees_the_own_view():
     assert [row.tobytes() for row in rows] == [env.observe(agent)["observation"].tobytes() for agent in env.agents]
 
 
+def test_what_was_observed_stays_as_it_was_when_the_game_and_its_clones_go_on():
+    env = GameEnv("tio")
+    env.reset(seed=1)
+    kept, then = [], []
+    for _ in range(20):
+        for one in (env, env.perfect_information_clone()):
+            observed = one.last()[0]
+            kept.append(observed)
+            then.append({name: part.tobytes() for name, part in observed.items()})
+        env.step(env.episode.legal[0])
+    assert [{name: part.tobytes() for name, part in observed.items()} for observed in kept] == then
+    assert then[0] == then[1] != then[2]
+
+
 @pytest.mark.parametrize("make", [GameEnv, SeatEnv, lambda game: SeatEnv(game, bots="greedy")])
 def test_clones_and_pickles_go_their_own_way(make):
     env = make("tio")

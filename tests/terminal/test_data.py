@@ -4,6 +4,7 @@ import json
 import shlex
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -195,6 +196,25 @@ def test_decisions_that_were_lost_are_told(spelbord):
     shown = spelbord(*args, "--lang", "en").stdout
     assert "toys.foreign:Faulty lost 6 decisions; any listed move was played instead." in shown
     assert "  2 \N{MULTIPLICATION SIGN} it raised an error: ValueError: I cannot" in shown
+
+
+def test_a_lost_decision_without_more_to_tell_ends_with_its_reason(spelbord):
+    args = ("simulate", "tio", "--bots", "toys.foreign:Ending", "--bots", "random", "--deals", "1", "--workers", "1")
+    told = [line for line in spelbord(*args, "--lang", "en").stdout.splitlines() if "its process ended" in line]
+    assert told
+    assert all(line.endswith("its process ended.") for line in told)
+
+
+@pytest.mark.parametrize("command", [("simulate", "tio", "--deals", "1"), ("dataset", "tio", "--games", "1")])
+def test_where_ray_cannot_be_had_a_sentence_says_so(spelbord, monkeypatch, tmp_path, command):
+    def init(**_asked):
+        raise ConnectionError("Nobody is there.\nAnd much more that only Ray understands.")
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=lambda: False, init=init))
+    told = spelbord(*command, "--on", "ray", "--to", str(tmp_path / "kept"), "--lang", "en")
+    assert told.exit_code == 1
+    assert "Ray cannot be started here, or nobody answers at the address: Nobody is there.\n" in told.stderr
+    assert "only Ray" not in told.stderr
 
 
 def test_ctrl_c_leaves_a_report_of_what_was_played(spelbord, monkeypatch, tmp_path):

@@ -26,8 +26,15 @@ RETRIES = 20
 """How often a task is tried again whose worker was lost."""
 
 
+class NoCluster(Exception):  # noqa: N818 - named for what happened
+    """Ray could not be started here, or nobody answers at the address."""
+
+
 def on_ray(address: str | None = None) -> Runner:
-    """Somewhere on Ray: at an address, or at the one in `RAY_ADDRESS`, or on this machine alone."""
+    """Somewhere on Ray: at an address, or at the one in `RAY_ADDRESS`, or on this machine alone.
+
+    What it gives raises `NoCluster` where there is none to be had.
+    """
     ray: Any = import_module("ray")  # where it is missing, whoever asks hears of it now
 
     def run(work: Work[J, R], jobs: Sequence[J]) -> Generator[R]:
@@ -35,7 +42,10 @@ def on_ray(address: str | None = None) -> Runner:
         if started:
             # Ray tells of itself on standard error at length, and asks before it counts; here it does neither.
             os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
+            try:
+                ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
+            except Exception as error:  # Ray raises whatever it met, plain `Exception` too
+                raise NoCluster(str(error).strip().partition("\n")[0] or type(error).__name__) from error
         try:
             yield from _done(ray, work, jobs)
         finally:

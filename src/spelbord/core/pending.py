@@ -22,7 +22,7 @@ class Prompt(Value, frozen=True, cache_hash=True):
     optional: bool = False
 
 
-class Decide(Value, frozen=True, tag_field="pending", tag="decide"):
+class Decide(Value, frozen=True, cache_hash=True, tag_field="pending", tag="decide"):
     """Somebody must choose; several prompts mean choosing at the same time."""
 
     prompts: tuple[Prompt, ...]

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class GameEnv(Perfect, AECEnv):  # type: ignore[misc]  # PettingZoo is Any to mypy
     """A game of the shelf; `Table` says what can be agreed on."""
 
+    agent_selection: str
+
     def __init__(self, game: str, *, render_mode: str | None = None, **agreed: Any) -> None:
         """Lay the table; `reset` deals."""
         super().__init__()
@@ -70,8 +72,7 @@ class GameEnv(Perfect, AECEnv):  # type: ignore[misc]  # PettingZoo is Any to my
     def observe(self, agent: str) -> Observation:
         """What an agent sees now, with the numbers that it may answer: none unless it is asked."""
         episode, seat = self.episode, self._seat[agent]
-        prompt = episode.prompt
-        return self.table.observe(episode, seat, prompt if prompt is not None and prompt.by == seat else None)
+        return self.table.observe(episode, seat, episode.prompt if episode.by == seat else None)
 
     def step(self, action: int | None) -> None:
         """Answer for the agent that is asked."""
@@ -86,7 +87,10 @@ class GameEnv(Perfect, AECEnv):  # type: ignore[misc]  # PettingZoo is Any to my
             self.infos[agent]["illegal"] = True
             return
         episode.take(int(action))
-        self._go_on()
+        if self._pays or episode.prompt is None:
+            self._go_on()
+        else:
+            self.agent_selection = self.possible_agents[episode.by]
 
     def play(self, action: Action) -> None:
         """Answer by an action of the game itself, listed or not. Raises `Refused`, and then nothing has changed."""
@@ -102,7 +106,7 @@ class GameEnv(Perfect, AECEnv):  # type: ignore[misc]  # PettingZoo is Any to my
             gains = [float(now - then) for now, then in zip(self._scores, before, strict=True)]
             self._pay(dict(zip(self.possible_agents, gains, strict=True)))
         if episode.prompt is not None:
-            self.agent_selection = self.possible_agents[episode.prompt.by]
+            self.agent_selection = self.possible_agents[episode.by]
         elif self._pays:
             self._end({})
         else:

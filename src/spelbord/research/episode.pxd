@@ -15,7 +15,7 @@ cdef class Episode:
     cdef public bint listens, everything
     cdef public object prompt, over, state, flow
     cdef public list legal, offered, events
-    cdef public int left_out, decisions
+    cdef public int left_out, decisions, seat, by
     cdef public str seed
     cdef public Chances chances
 
@@ -27,10 +27,9 @@ cdef class Episode:
         before=cython.int, place=cython.int,
     )
     cpdef list_moves(self, prompt)
+    cpdef ask(self, prompt)
     @cython.locals(rules=Rules)
     cpdef take(self, int number)
     @cython.locals(rules=Rules)
     cpdef write(self, int viewer, int seat, bytearray row, int at)
     cpdef look_of_asked(self, bytearray row, int at)
-    @cython.locals(number=cython.int)
-    cpdef allow(self, bytearray mask)

@@ -58,8 +58,8 @@ class Episode:
     """A game from its deal to its end."""
 
     __slots__ = (
-        "chances", "decisions", "events", "everything", "flow", "left_out", "legal", "listens", "offered", "over",
-        "prompt", "rules", "seed", "state",
+        "by", "chances", "decisions", "events", "everything", "flow", "left_out", "legal", "listens", "offered", "over",
+        "prompt", "rules", "seat", "seed", "state",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, *, listens: bool = False, everything: bool = False) -> None:
@@ -68,6 +68,8 @@ class Episode:
         self.listens = listens
         self.everything = everything
         self.prompt: Prompt | None = None
+        self.seat = self.by = 0
+        """Whom the question is about and who answers it, as the prompt says: there it takes longer to read."""
         self.over: Over | None = None
         self.legal: list[int] = []
         self.offered: list[Action] = []
@@ -103,18 +105,23 @@ class Episode:
             prompt = now.prompts[0]
             if prompt.optional:
                 prompt = [prompt for prompt in now.prompts if not prompt.optional][0]  # noqa: RUF015 - no generator in C
-            self.prompt = prompt
-            self.list_moves(prompt)
+            self.ask(prompt)
         else:
             self.prompt = None
             self.over = now  # type: ignore[assignment]  # neither a decision nor chance
             self.legal = []
             self.offered = []
 
+    def ask(self, prompt: Prompt) -> None:
+        """Ask this, or let another of those who are asked at the same time answer first."""
+        self.prompt = prompt
+        self.seat, self.by = prompt.seat, prompt.by
+        self.list_moves(prompt)
+
     def list_moves(self, prompt: Prompt) -> None:
         """The numbers that may be answered."""
         rules = self.rules
-        seat = prompt.seat
+        seat = self.seat
         numbers, actions, following = rules.numbers[seat], rules.actions[seat], rules.following[seat]
         legal, others, before = [], [], 0
         # To find an action by its value takes far longer than to see that it is the one that was listed there before.
@@ -167,7 +174,7 @@ class Episode:
         rules, prompt = self.rules, self.prompt
         assert prompt is not None  # noqa: S101 - who answers was asked
         counted = rules.counted
-        action = rules.actions[prompt.seat][number] if number < counted else self.offered[number - counted]
+        action = rules.actions[self.seat][number] if number < counted else self.offered[number - counted]
         rules.decide(self.flow, prompt, action)
         self.decisions += 1
         self.go_on()
@@ -200,28 +207,17 @@ class Episode:
 
     def look_of_asked(self, row: bytearray, at: int) -> None:
         """The same for who is asked, counted from the seat that the question is about."""
-        prompt = self.prompt
-        self.write(prompt.by, prompt.seat, row, at)  # type: ignore[union-attr]  # somebody is asked
-
-    def allow(self, mask: bytearray) -> None:
-        """Mark the numbers that may be answered in a row of noughts."""
-        for number in self.legal:
-            mask[number] = 1
+        self.write(self.by, self.seat, row, at)
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Everything that the game waits for now; more than one where several choose at the same time."""
         now = self.rules.pending(self.state)
         return tuple([prompt for prompt in now.prompts if not prompt.optional]) if type(now) is Decide else ()
 
-    def ask(self, prompt: Prompt) -> None:
-        """Let another of those who are asked at the same time answer first."""
-        self.prompt = prompt
-        self.list_moves(prompt)
-
     def clone(self) -> Episode:
         """A second game that stands where this one does, with the same dice to come: for a search that knows all."""
         other = Episode(self.rules, listens=self.listens, everything=self.everything)
-        other.prompt, other.over = self.prompt, self.over
+        other.prompt, other.seat, other.by, other.over = self.prompt, self.seat, self.by, self.over
         other.legal, other.offered, other.left_out = self.legal, self.offered, self.left_out
         other.decisions, other.seed, other.chances = self.decisions, self.seed, self.chances
         other.state = self.rules.kit.copy(self.state)
@@ -238,7 +234,8 @@ class Episode:
             raise ValueError("nobody is asked, so that nobody imagines anything")
         kit, by = self.rules.kit, self.prompt.by
         other = Episode(self.rules, listens=self.listens, everything=self.everything)
-        other.prompt, other.seed, other.decisions = self.prompt, seed, self.decisions
+        other.prompt, other.seat, other.by = self.prompt, self.seat, self.by
+        other.seed, other.decisions = seed, self.decisions
         other.chances = Chances(seed)
         other.legal, other.offered, other.left_out = self.legal, self.offered, self.left_out
         heard = [kit.redact(event, by) for event in self.events]

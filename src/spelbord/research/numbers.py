@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -15,6 +15,7 @@ from spelbord.games import kit_of
 from spelbord.research.episode import Episode, Rules
 from spelbord.research.history import MOST, WIDTH, History
 from spelbord.research.logged import LoggedEpisode
+from spelbord.research.rows import Slate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +30,21 @@ Reward: TypeAlias = Literal["result", "score"]
 ILLEGAL = -1.0
 """What an answer costs that the mask does not allow: the game then ends."""
 
-_laid_over, _ROW, _MASK = np.frombuffer, np.dtype(np.uint8), np.dtype(np.int8)
+
+class _Laid(NamedTuple):
+    """A slate with arrays laid over it: to copy one takes half as long as to lay a new one over new memory."""
+
+    slate: Slate
+    row: Any
+    mask: Any
+    waiting: Any
+    """The mask with a place more, for whoever waits."""
+
+
+def _laid(size: int, numbers: int) -> _Laid:
+    slate = Slate(size, numbers + 1)
+    mask = np.frombuffer(slate.mask, np.int8)
+    return _Laid(slate, np.frombuffer(slate.row, np.uint8), mask[:numbers], mask)
 
 
 class Table:
@@ -76,6 +91,11 @@ class Table:
         self.features = size_of(kit.spaces.features)
         self.numbers = self.rules.counted + (self.rules.slots if self.features else 0)
         """How many numbers there are to answer with."""
+        self._slates: list[_Laid] = []
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the memory that is written into."""
+        return {**vars(self), "_slates": []}
 
     @property
     def spaces(self) -> AnySpaces:
@@ -118,13 +138,14 @@ class Table:
 
     def observe(self, episode: Episode, seat: Seat, prompt: Prompt | None, *, waits: bool = False) -> Observation:
         """What a seat observes; `prompt` is what it is asked now, which is also what the episode asks."""
-        row, mask = bytearray(self.size), bytearray(self.numbers + waits)
-        episode.write(seat, seat if prompt is None else prompt.seat, row, 0)
-        if prompt is not None:
-            episode.allow(mask)
-        elif waits:
-            mask[-1] = 1
-        observed = {"observation": _laid_over(row, _ROW), "action_mask": _laid_over(mask, _MASK)}
+        slates, asked = self._slates, prompt is not None
+        laid = slates.pop() if slates else _laid(self.size, self.numbers)  # taken away, so that no other thread has it
+        slate, row, mask, waiting = laid
+        slate.tell(episode, seat, episode.seat if asked else seat, asked)
+        observed = {"observation": row.copy(), "action_mask": (waiting if waits else mask).copy()}
+        slates.append(laid)
+        if waits and not asked:
+            observed["action_mask"][-1] = 1
         if self.features:
             observed["actions"] = self.described(episode, prompt)
         if self.history.length:

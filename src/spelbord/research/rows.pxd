@@ -3,6 +3,16 @@ cimport cython
 from spelbord.research.episode cimport Episode
 
 
+cdef class Slate:
+    cdef public bytearray row, mask
+    cdef bytearray _nought
+    cdef int _size
+    cdef list _marked
+
+    @cython.locals(allowed=cython.int, mask=bytearray, row=bytearray)
+    cpdef tell(self, Episode episode, int viewer, int seat, bint asked)
+
+
 cdef class Rows:
     cdef public list episodes
     cdef public bytearray rows, masks, seats

@@ -1,4 +1,4 @@
-"""Many games that go on at once, told row by row into the same memory: the loop under batches.
+"""Memory that games are told into: for many at once, row by row, which is the loop under batches, and for one.
 
 A row is cleared and written anew after each answer; of a mask only those places are touched that change.
 """
@@ -11,6 +11,33 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.research.episode import Episode
+
+
+class Slate:
+    """What one seat sees and may answer, wiped before it is written anew: arrays are copied from it."""
+
+    __slots__ = ("_marked", "_nought", "_size", "mask", "row")
+
+    def __init__(self, size: int, width: int) -> None:
+        """Lay out the memory: so many places for a row, and for a mask."""
+        self._size = size
+        self.row = bytearray(size)
+        self.mask = bytearray(width)
+        self._nought = bytearray(size)  # of any other kind it would be copied each time
+        self._marked: list[int] = []
+
+    def tell(self, episode: Episode, viewer: int, seat: int, asked: bool) -> None:  # noqa: FBT001 - C knows no names
+        """Write what a viewer sees, counted from a seat, and where it is asked what may be answered."""
+        row, mask = self.row, self.mask
+        for allowed in self._marked:
+            mask[allowed] = 0
+        self._marked = []
+        row[0 : self._size] = self._nought
+        episode.write(viewer, seat, row, 0)
+        if asked:
+            self._marked = episode.legal
+            for allowed in self._marked:
+                mask[allowed] = 1
 
 
 class Rows:
@@ -69,7 +96,7 @@ class Rows:
         at = number * self.size
         rows[at : at + self.size] = self._nought
         episode.look_of_asked(rows, at)
-        self.seats[number] = episode.prompt.by  # type: ignore[union-attr]  # somebody is asked
+        self.seats[number] = episode.by
 
     def choices(self, shares: Sequence[float]) -> list[int]:
         """A number that is allowed in each game, by where shares from 0 to 1 fall in its list."""

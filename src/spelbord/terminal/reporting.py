@@ -70,7 +70,9 @@ def _lost(standing: BotResult, words: Texts) -> list[str]:
     if not lost:
         return []
     reasons = [
-        words.say("lost.counted", count=each.count, reason=words.say(f"lost.{each.reason}"), example=each.example)
+        words.say(
+            "lost.counted", count=each.count, reason=words.say(f"lost.{each.reason}"), example=each.example
+        ).rstrip()  # some reasons have no example
         for each in standing.lost
     ]
     return [words.say("simulate.lost", bot=bot, lost=lost), *reasons]

@@ -6,7 +6,7 @@ import os
 from contextlib import contextmanager
 from itertools import cycle, islice
 from pathlib import Path  # noqa: TC003 - Typer looks annotations up when it runs
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
@@ -25,10 +25,10 @@ from spelbord.terminal.reporting import show_report
 from spelbord.terminal.screen import open_screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
 
     from spelbord.arena import Report
-    from spelbord.arena.workers import Runner
+    from spelbord.arena.workers import Runner, Work
     from spelbord.core import AnyKit, Texts
 
 USUAL_BOTS = ("medel", "lätt")
@@ -111,12 +111,20 @@ def runner_named(on: str | None, cluster: str | None) -> Runner | None:
         return None
     if on not in {None, "ray"}:
         raise Misused("on", where=on)
-    from spelbord.arena.cluster import on_ray
+    from spelbord.arena.cluster import NoCluster, on_ray
 
     try:
-        return on_ray(cluster)
+        runner = on_ray(cluster)
     except ModuleNotFoundError:
         raise Failed("extra_missing", name="ray", extra="cluster") from None
+
+    def run_there(work: Work[Any, Any], jobs: Sequence[Any]) -> Generator[Any]:
+        try:
+            yield from runner(work, jobs)
+        except NoCluster as none:
+            raise Failed("no_cluster", why=str(none)) from none
+
+    return run_there
 
 
 def run(

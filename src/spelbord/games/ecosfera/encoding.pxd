@@ -5,7 +5,8 @@ from spelbord.games.ecosfera.state cimport EcosferaState
 cdef int OPTIONS, ELEMENTS, SHELVES, PILES, BOTTOMS, RESTORED, IMPACTS, FLAGS, USED_AT, SPENT_AT, STARRED, POLICY
 cdef int TOKENS, ROW, DECK, TOP, DISCARD, WIDTH, WIDE, POLICIES, KINDS, FIRST_PRODUCER, NOTHING, USED, SPENT, SIDES
 cdef int SEAT_TOKENS, WITH_POLICY, _HIGH
-cdef dict KIND, _AGREED
+cdef dict ASKED_BY
+cdef list _LATEST
 
 # A row is a pointer within: whoever comes in from outside says how much memory it has.
 @cython.locals(
@@ -13,7 +14,7 @@ cdef dict KIND, _AGREED
     end=cython.int, agreed=bytes, places=cython.p_uchar,
 )
 cpdef glimpse(EcosferaState state, int viewer, int seat, bytearray row, int at)
-@cython.locals(told=bytes)
+@cython.locals(told=bytes, latest=tuple)
 cdef bytes agreed_on(options)
 @cython.locals(
     place=cython.int, element=cython.int, habitat=cython.int, card=cython.int, elements=list, shelf=list,

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from spelbord.core.pending import Decide
 from spelbord.core.spaces import Field, Spaces, out_of_place
-from spelbord.games.ecosfera.asking import KINDS as QUESTIONS
+from spelbord.games.ecosfera.asking import KINDS as ASKED_KINDS
+from spelbord.games.ecosfera.asking import QUESTIONS
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
     CARDS,
@@ -38,15 +39,22 @@ if TYPE_CHECKING:
     from spelbord.games.ecosfera.state import EcosferaState
     from spelbord.games.ecosfera.views import EcosferaView
 
-KIND = {kind: number for number, kind in enumerate(QUESTIONS)}
+ASKED_BY = {
+    pending: (number, seat)
+    for number, kind in enumerate(ASKED_KINDS)
+    for answered in QUESTIONS[kind]
+    for seat, pending in enumerate(answered)
+}
+"""What is asked, and who is: found by the question as a whole, since each field of it takes as long to read."""
 FACES, SORTS, POLICIES, SIDES, SEAT_TOKENS = len(CARDS), len(SPECIES), len(IDS), len(HABITATS), len(ABILITIES)
 _HIGH = 255
 WITH_POLICY = 4
 """Where among what was agreed it says whether there are policy cards."""
-_AGREED: dict[EcosferaOptions, bytes] = {}
+_LATEST: list[tuple[EcosferaOptions | None, bytes]] = [(None, b"")]
+"""The options that were written last, and what of them."""
 
 _OPEN = (
-    Field("question", len(QUESTIONS)),
+    Field("question", len(ASKED_KINDS)),
     Field("elements_agreed", 1, 8),
     Field("options", 7),
     Field("elements", KINDS, COPIES),
@@ -115,9 +123,7 @@ def glimpse(state: EcosferaState, viewer: Seat, seat: Seat, row: bytearray, at: 
         raise out_of_place(row, at, end, seat, viewer)
     asked = NOTHING
     if type(pending) is Decide:
-        prompt = pending.prompts[0]
-        asked = prompt.seat
-        kind = KIND[prompt.kind]
+        kind, asked = ASKED_BY[pending]
         places[at + kind] = 1
     agreed = agreed_on(options)
     for number in range(len(agreed)):
@@ -137,14 +143,16 @@ def glimpse(state: EcosferaState, viewer: Seat, seat: Seat, row: bytearray, at: 
 
 def agreed_on(options: EcosferaOptions) -> bytes:
     """What was agreed, as it stands in a row; a table plays by the same options from its deal to its end."""
-    told = _AGREED.get(options)
-    if told is None:
-        told = _AGREED[options] = bytes(
-            [
-                options.elements, options.high_pressure, options.eutrophication, options.biodiversity_loss,
-                options.policy, options.house_cards, options.pass_pressure, options.solo,
-            ]
-        )  # fmt: skip
+    latest = _LATEST[0]
+    if latest[0] is options:
+        return latest[1]
+    told = bytes(
+        [
+            options.elements, options.high_pressure, options.eutrophication, options.biodiversity_loss,
+            options.policy, options.house_cards, options.pass_pressure, options.solo,
+        ]
+    )  # fmt: skip
+    _LATEST[0] = options, told
     return told
 
 

@@ -4,8 +4,9 @@ from spelbord.games.tio.state cimport TioState
 
 cdef int ASKED, ROUND, ROUND_CARD, ROUNDS_LEFT, PILE, POT, BID, OPTIONS, OWN_HAND, BY_SEAT, SEAT_FLAGS, WIDTH
 cdef int SPOT, PILE_OF, KNOWN_BY, FACES, NOTHING, _HIGH
-cdef dict KIND
-cdef tuple COST
+cdef dict ASKED_BY
+cdef bytes _COST
+cdef list _LATEST
 
 # A row is a pointer within: whoever comes in from outside says how much memory it has.
 @cython.locals(
@@ -19,12 +20,12 @@ cpdef glimpse(TioState state, int viewer, int seat, bytearray row, int at)
     by=cython.int, up=cython.bint, firsts=list, seconds=list, ups=list, guards=list, laid_by=list, known_by=list,
 )
 cdef int _write_spots(TioState state, int viewer, int seat, unsigned char *row, int at) except -1
-@cython.locals(kind=cython.int)
+@cython.locals(kind=cython.int, seat=cython.int, latest=tuple)
 cdef int _write_question(options, pending, unsigned char *row, int at) except -2
 cdef void _write_table(int number, int card, int pot, int pile, int bid, unsigned char *row, int at) noexcept
 @cython.locals(card=cython.int)
 cdef int _write_cards(list cards, unsigned char *row, int at) except -1
-@cython.locals(card=cython.int, cost=cython.int, points=cython.int)
+@cython.locals(card=cython.int, points=cython.int)
 cdef int _write_pile(list pile, list taken, unsigned char *row, int at) except -1
 cdef void _write_flag(int flag, int whose, int seats, int seat, unsigned char *row, int at) noexcept
 cdef void _write_seat(int chips, int hand, int points, int joker, unsigned char *row, int at) noexcept

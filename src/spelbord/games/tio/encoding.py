@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core.pending import Decide
 from spelbord.core.spaces import Field, Spaces, out_of_place
-from spelbord.games.tio.asking import KINDS
+from spelbord.games.tio.asking import KINDS, QUESTIONS
 from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, COST, HAND, MOST_GUARD, NOTHING, ROUND_CARDS
 from spelbord.games.tio.numbering import actions, numbers
 
@@ -21,10 +21,17 @@ if TYPE_CHECKING:
     from spelbord.games.tio.state import TioState
     from spelbord.games.tio.views import TioView
 
-KIND = {kind: number for number, kind in enumerate(KINDS)}
+ASKED_BY = {
+    pending: (number, seat) for number, kind in enumerate(KINDS) for seat, pending in enumerate(QUESTIONS[kind])
+}
+"""What is asked, and who is: found by the question as a whole, since each field of it takes as long to read."""
 FACES = len(CARDS)
 ROUNDS = len(ROUND_CARDS)
 _HIGH = 255
+_COST = bytes(COST)
+"""As memory that compiled code reads without making numbers of it."""
+_LATEST: list[tuple[TioOptions | None, int, int]] = [(None, 0, 0)]
+"""The options that were written last, and what of them."""
 
 # Where the fields begin that are no longer with more seats; those by seat follow.
 ASKED = 0
@@ -154,14 +161,16 @@ def _write_spots(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: 
 
 def _write_question(options: TioOptions, pending: Pending, row: bytearray, at: int) -> int:
     """What was agreed, and what is asked; answers who is."""
-    row[at + OPTIONS] = options.surplus_jokers
-    row[at + OPTIONS + 1] = options.open_auction
+    latest = _LATEST[0]
+    if latest[0] is not options:  # a table plays by the same from its deal to its end
+        latest = _LATEST[0] = (options, options.surplus_jokers, options.open_auction)
+    row[at + OPTIONS] = latest[1]
+    row[at + OPTIONS + 1] = latest[2]
     if type(pending) is not Decide:
         return NOTHING
-    prompt = pending.prompts[0]
-    kind = KIND[prompt.kind]
+    kind, seat = ASKED_BY[pending]
     row[at + ASKED + kind] = 1
-    return prompt.seat
+    return seat
 
 
 def _write_table(number: int, card: int, pot: int, pile: int, bid: int, row: bytearray, at: int) -> None:
@@ -183,8 +192,7 @@ def _write_pile(pile: list[int], taken: list[int], row: bytearray, at: int) -> i
     points = 0
     for card in pile:
         row[at + card] += 1
-        cost = COST[card]  # named, so that it is a number of C's where this is compiled
-        points += cost
+        points += _COST[card]
     for card in taken:
         points += card
     return points
