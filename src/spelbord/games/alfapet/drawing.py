@@ -12,7 +12,8 @@ from spelbord.games.alfapet.tiles import SIGNS, signs
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Dice, Seat
+    from spelbord.core import Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.alfapet.flow import Flow
 
 MOST_LOTS = 20

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import NoReturn
 
-    from spelbord.core import Action, Dice, Prompt, Seat
+    from spelbord.core import Action, Prompt, Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.alfapet.flow import Flow
     from spelbord.games.alfapet.options import AlfapetOptions
     from spelbord.games.alfapet.placing import Placement

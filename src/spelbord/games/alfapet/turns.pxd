@@ -4,8 +4,6 @@ from spelbord.core.flow cimport Flow as AnyFlow
 from spelbord.games.alfapet cimport folding, terms
 from spelbord.games.alfapet.state cimport AlfapetState
 
-cdef int PASSES, ROUNDS
-
 cpdef lying_of(AlfapetState state)
 @cython.locals(state=AlfapetState)
 cpdef settle(AnyFlow flow)

@@ -8,6 +8,7 @@ from spelbord.games.alfapet.actions import Lay, Put
 from spelbord.games.alfapet.boards import names_of, squares_of
 from spelbord.games.alfapet.geometry import NOWHERE
 from spelbord.games.alfapet.tiles import (
+    ALPHABET,
     ARROW,
     BEND_NAMES,
     BENDS,
@@ -18,7 +19,6 @@ from spelbord.games.alfapet.tiles import (
     PLACE,
     STOP,
     TURNS,
-    spelled,
 )
 
 if TYPE_CHECKING:
@@ -35,18 +35,26 @@ def tiles_at(move: Sequence[int]) -> tuple[int, frozenset[tuple[int, int]]]:
 
 def lay_of(terms: Terms, move: Sequence[int]) -> Lay:
     """A move of the generator as an action."""
-    _, stop, *rest = move
-    names = names_of(terms.board.width, terms.board.height)
-    tiles = sorted(zip(rest[::2], rest[1::2], strict=True))
-    puts = [Put(names[at], spelled(code), bool(code & OF_BLANK), BEND_NAMES[code & TURNS]) for at, code in tiles]
+    names, stop = names_of(terms.board.width, terms.board.height), move[1]
+    tiles = sorted(zip(move[2::2], move[3::2], strict=True))
+    puts = [
+        Put(names[at], ALPHABET[(code & LETTER) - 1], bool(code & OF_BLANK), BEND_NAMES[code & TURNS])
+        for at, code in tiles
+    ]
     return Lay(tuple(puts), names[stop] if stop >= 0 else "")
 
 
 def tiles_in(move: Sequence[int]) -> list[int]:
     """The tiles that a move of the generator takes from the rack."""
-    kinds = [BLANK if code & OF_BLANK else (code & LETTER) - 1 for code in move[3::2]]
-    kinds += [ARROW for code in move[3::2] if code & TURNS]
-    return kinds if move[1] < 0 else [*kinds, STOP]
+    kinds = []
+    for code in move[3::2]:
+        kinds.append(BLANK if code & OF_BLANK else (code & LETTER) - 1)
+    for code in move[3::2]:
+        if code & TURNS:
+            kinds.append(ARROW)
+    if move[1] >= 0:
+        kinds.append(STOP)
+    return kinds
 
 
 def told_as(terms: Terms, laid: Laid) -> tuple[int, ...]:
