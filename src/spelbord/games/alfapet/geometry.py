@@ -28,7 +28,7 @@ def is_letter(code: int) -> bool:
 
 def is_bare(cells: Sequence[int]) -> bool:
     """Whether there is no letter on the board yet."""
-    for code in cells:
+    for code in cells:  # noqa: SIM110 - no generator in C
         if code not in (EMPTY, BLACK):
             return False
     return True

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.boards import names_of
 from spelbord.games.alfapet.events import Formed
-from spelbord.games.alfapet.tiles import LETTER, OF_BLANK, spelled
+from spelbord.games.alfapet.tiles import ALPHABET, LETTER, OF_BLANK
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Sequence
+    from collections.abc import Container, Iterable
 
     from spelbord.games.alfapet.state import AlfapetState
     from spelbord.games.alfapet.terms import Terms
@@ -24,7 +24,7 @@ def score_words(
     names = names_of(board.width, board.height)
     formed = []
     for squares in words:
-        word = "".join([spelled(cells[square]) for square in squares])
+        word = "".join([ALPHABET[(cells[square] & LETTER) - 1] for square in squares])
         given = _points(points, factors, times, cells, new, squares)
         formed.append(Formed(word, tuple([names[square] for square in squares]), given))
     return tuple(formed)

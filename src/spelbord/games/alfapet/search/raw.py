@@ -35,26 +35,18 @@ def tiles_at(move: Sequence[int]) -> tuple[int, frozenset[tuple[int, int]]]:
 
 def lay_of(terms: Terms, move: Sequence[int]) -> Lay:
     """A move of the generator as an action."""
-    names, stop = names_of(terms.board.width, terms.board.height), move[1]
-    tiles = sorted(zip(move[2::2], move[3::2], strict=True))
-    puts = [
-        Put(names[at], ALPHABET[(code & LETTER) - 1], bool(code & OF_BLANK), BEND_NAMES[code & TURNS])
-        for at, code in tiles
-    ]
+    board, stop, puts = terms.board, move[1], []
+    names = names_of(board.width, board.height)
+    for at, code in sorted(zip(move[2::2], move[3::2], strict=True)):
+        puts.append(Put(names[at], ALPHABET[(code & LETTER) - 1], bool(code & OF_BLANK), BEND_NAMES[code & TURNS]))
     return Lay(tuple(puts), names[stop] if stop >= 0 else "")
 
 
 def tiles_in(move: Sequence[int]) -> list[int]:
     """The tiles that a move of the generator takes from the rack."""
-    kinds = []
-    for code in move[3::2]:
-        kinds.append(BLANK if code & OF_BLANK else (code & LETTER) - 1)
-    for code in move[3::2]:
-        if code & TURNS:
-            kinds.append(ARROW)
-    if move[1] >= 0:
-        kinds.append(STOP)
-    return kinds
+    kinds = [BLANK if code & OF_BLANK else (code & LETTER) - 1 for code in move[3::2]]
+    kinds += [ARROW for code in move[3::2] if code & TURNS]
+    return kinds if move[1] < 0 else [*kinds, STOP]
 
 
 def told_as(terms: Terms, laid: Laid) -> tuple[int, ...]:
