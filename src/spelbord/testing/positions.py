@@ -15,7 +15,7 @@ from spelbord.testing.anything import choices_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from spelbord.core import Action, AnyKit, AnyMatch, Event, Kit, Prompt, Refusal, State, Ticket
+    from spelbord.core import Action, AnyKit, AnyMatch, Event, Kit, Prompt, Refusal, Ticket
     from spelbord.core.kit import O
 
 MOST_STEPS = 2_000
@@ -110,7 +110,7 @@ def pick(match: AnyMatch, ticket: Ticket, dice: Dice) -> Action | None:
     return None
 
 
-def decide(kit: AnyKit, state: State, prompt: Prompt, action: Action) -> tuple[Event, ...] | Refusal:
+def decide(kit: AnyKit, state: Any, prompt: Prompt, action: Action) -> tuple[Event, ...] | Refusal:
     """What an action leads to: its events, or the refusal as a value."""
     try:
         return tuple(kit.act(state, prompt, action))

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance, Decide, Pending, Prompt
+from spelbord.games.alfapet import terms
 from spelbord.games.alfapet.state import NOBODY
-from spelbord.games.alfapet.terms import by_of, terms_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -51,7 +51,7 @@ def _turn(seat: int, by: int) -> Decide:
 
 
 def _by(state: AlfapetState, seat: int) -> int:
-    return by_of(terms_of(state.options, state.seats), seat)
+    return terms.by_of(terms.terms_of(state.options, state.seats), seat)
 
 
 def _challenges(state: AlfapetState, seats: Iterable[int], *, optional: bool) -> Iterable[Prompt]:

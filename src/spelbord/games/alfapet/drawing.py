@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spelbord.games.alfapet import folding, turns
 from spelbord.games.alfapet.events import Asked, Drew, LotsDrawn, StarterNamed
 from spelbord.games.alfapet.terms import by_of, terms_of
 from spelbord.games.alfapet.tiles import SIGNS, signs
-from spelbord.games.alfapet.turns import after_draw
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Dice, Seat
+    from spelbord.core import Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.alfapet.flow import Flow
 
 MOST_LOTS = 20
@@ -48,16 +49,19 @@ def draw(flow: Flow, dice: Dice) -> None:
     for seat in state.due[:]:
         _fill(flow, dice, seat)
     if state.aside:
-        _note(flow, state.mover, dice.draw(sorted(state.bag + state.aside), len(state.aside)))
-    after_draw(flow)
+        flow.note(_drew(flow, state.mover, dice.draw(sorted(state.bag + state.aside), len(state.aside))))
+    turns.after_draw(flow)
 
 
 def _fill(flow: Flow, dice: Dice, seat: Seat) -> None:
     """A rack is filled, or gets what there is."""
     state = flow.state
-    wanted = state.options.rack - len(state.racks[seat])
-    _note(flow, seat, dice.draw(state.bag[:], min(wanted, len(state.bag))))
+    wanted, there = state.options.rack - len(state.racks[seat]), len(state.bag)
+    tiles = dice.draw(state.bag, min(wanted, there))
+    if flow.events is not None:
+        flow.events.append(_drew(flow, seat, tiles))
+    folding.fill_rack(state, seat, tiles)
 
 
-def _note(flow: Flow, seat: Seat, tiles: Sequence[int]) -> None:
-    flow.note(Drew(seat, by_of(terms_of(flow.state.options, flow.state.seats), seat), signs(tiles)))
+def _drew(flow: Flow, seat: Seat, tiles: Sequence[int]) -> Drew:
+    return Drew(seat, by_of(terms_of(flow.state.options, flow.state.seats), seat), signs(tiles))

@@ -1,8 +1,11 @@
-"""Folding events into the state: the only code of Alfapet that changes one. It holds no rules."""
+"""Folding events into the state: the only code of Alfapet that changes one. It holds no rules.
+
+What happens in nearly every turn is done by its fields, since a playout, which nobody hears of, makes no event of it.
+"""
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from spelbord.core import Event, Over
@@ -10,7 +13,7 @@ from spelbord.games.alfapet import events as e
 from spelbord.games.alfapet.boards import squares_of
 from spelbord.games.alfapet.state import NOBODY
 from spelbord.games.alfapet.terms import terms_of
-from spelbord.games.alfapet.tiles import ARROW, BENDS, BLACK, BLANK, EMPTY, KIND, OF_BLANK, PLACE, STOP
+from spelbord.games.alfapet.tiles import ARROW, BENDS, BLACK, BLANK, EMPTY, KIND, LETTER, OF_BLANK, PLACE, STOP, TURNS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +38,14 @@ def _take(pile: list[int], kind: int) -> None:
     del pile[bisect_left(pile, kind)]
 
 
+def _put(pile: list[int], kind: int) -> None:
+    """Add a tile to a pile in ascending order."""
+    place = len(pile)
+    while place and pile[place - 1] > kind:
+        place -= 1
+    pile.insert(place, kind)
+
+
 def lots_drawn(state: State, event: e.LotsDrawn) -> None:
     state.lots.append(event)  # the tiles went back into the bag [ALF-20]
 
@@ -47,36 +58,62 @@ def drew(state: State, event: e.Drew) -> None:
     if state.aside and event.seat == state.mover and event.seat not in state.due:
         # The tiles laid aside are mixed in before as many are drawn [ALF-21].
         for kind in state.aside:
-            insort(state.bag, kind)
+            _put(state.bag, kind)
         state.aside.clear()
-    if event.seat in state.due:
-        state.due.remove(event.seat)
-    for sign in event.tiles:
-        kind = KIND[str(sign)]  # only redacted events hold None
+    kinds = [KIND[str(sign)] for sign in event.tiles]  # only redacted events hold None
+    for kind in kinds:
         _take(state.bag, kind)
-        insort(state.racks[event.seat], kind)
+    fill_rack(state, event.seat, kinds)
+
+
+def fill_rack(state: State, seat: int, kinds: list[int]) -> None:
+    """Tiles that came from the bag stand on a rack."""
+    if seat in state.due:
+        state.due.remove(seat)
+    rack: list[int] = state.racks[seat]
+    for kind in kinds:
+        _put(rack, kind)
 
 
 def laid(state: State, event: e.Laid) -> None:
-    seat = event.seat
-    rack, shown = state.racks[seat], state.shown[seat]
-    for kind in tiles_of(event):
-        _take(rack, kind)
-        if kind in shown:
-            shown.remove(kind)
     squares = _squares(state)
+    new: dict[int, int] = {}
     for tile in event.tiles:
-        state.cells[squares[tile.square]] = PLACE[tile.letter] + 1 | (OF_BLANK if tile.blank else 0) | BENDS[tile.bend]
-    if event.stop:
-        state.cells[squares[event.stop]] = BLACK
+        new[squares[tile.square]] = PLACE[tile.letter] + 1 | (OF_BLANK if tile.blank else 0) | BENDS[tile.bend]
+    lay_down(state, event, event.seat, new, squares[event.stop] if event.stop else NOBODY)
+
+
+def lay_down(state: State, event: e.Laid, seat: int, new: dict[int, int], stop: int) -> None:
+    """A word lies: the codes of its new letters by square, and the square of its stop tile, if there is one."""
+    rack, shown, cells = state.racks[seat], state.shown[seat], state.cells
+    for square, code in new.items():
+        cells[square] = code
+        _leave(rack, shown, BLANK if code & OF_BLANK else (code & LETTER) - 1)
+        if code & TURNS:
+            _leave(rack, shown, ARROW)
+    if stop >= 0:
+        cells[stop] = BLACK
+        _leave(rack, shown, STOP)
     state.scores[seat] += event.points
     state.found += event.found
     state.lying = state.last = event
 
 
+def _leave(rack: list[int], shown: list[int], kind: int) -> None:
+    """A tile leaves a rack; where one of its kind was shown, it is taken to be that one."""
+    rack.remove(kind)
+    if shown and kind in shown:
+        shown.remove(kind)
+
+
 def stood(state: State, event: e.Stood) -> None:
+    let_stand(state, event.seat)
+
+
+def let_stand(state: State, seat: int) -> None:
+    """A word stands, and the rack that it came from is to be filled."""
     state.lying = None
-    state.due.append(event.seat)
+    state.due.append(seat)
     state.passes = state.barren = 0
     state.waived[:] = [False] * state.seats
 
@@ -85,7 +122,7 @@ def exchanged(state: State, event: e.Exchanged) -> None:
     for sign in event.tiles:
         kind = KIND[str(sign)]  # only redacted events hold None
         _take(state.racks[event.seat], kind)
-        insort(state.aside, kind)
+        _put(state.aside, kind)
     state.shown[event.seat].clear()
     state.passes = 0
     state.barren += 1
@@ -129,8 +166,8 @@ def taken_back(state: State, event: e.TakenBack) -> None:
     assert lying is not None  # noqa: S101 - only what lies is taken back
     seat = event.seat
     for kind in tiles_of(lying):
-        insort(state.racks[seat], kind)
-        insort(state.shown[seat], kind)
+        _put(state.racks[seat], kind)
+        _put(state.shown[seat], kind)
     squares = _squares(state)
     for name in [tile.square for tile in lying.tiles] + [lying.stop] * bool(lying.stop):
         state.cells[squares[name]] = EMPTY
@@ -156,9 +193,14 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
+    ask(state, event.seat, event.turn)
+
+
+def ask(state: State, seat: int, turn: int) -> None:
+    """It is this seat's turn."""
     state.stage = "turn"
-    if event.turn != state.turn:
-        _turn(state, event.seat, event.turn)
+    if turn != state.turn:
+        _turn(state, seat, turn)
 
 
 def _turn(state: State, seat: int, turn: int) -> None:
@@ -168,9 +210,14 @@ def _turn(state: State, seat: int, turn: int) -> None:
 
 
 def draw_due(state: State, event: e.DrawDue) -> None:
+    wait_for_draw(state, event.count, event.then)
+
+
+def wait_for_draw(state: State, count: int, then: e.Then) -> None:
+    """Tiles are to be drawn."""
     state.stage = "draw"
-    state.draws = event.count
-    state.then = event.then
+    state.draws = count
+    state.then = then
 
 
 # Each fold takes the event it is filed under.

@@ -28,10 +28,10 @@ def is_letter(code: int) -> bool:
 
 def is_bare(cells: Sequence[int]) -> bool:
     """Whether there is no letter on the board yet."""
-    return _NO_LETTERS.issuperset(cells)
-
-
-_NO_LETTERS = frozenset({EMPTY, BLACK})
+    for code in cells:  # noqa: SIM110 - no generator in C
+        if code not in (EMPTY, BLACK):
+            return False
+    return True
 
 
 def ways(code: int) -> tuple[bool, ...]:

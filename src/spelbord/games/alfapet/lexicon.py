@@ -6,7 +6,7 @@ of its first child; children lie in the order of the alphabet. `scripts/alfapet_
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from spelbord.games.alfapet.resources import mapped, read_table
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 MAGIC = b"spelDAWG"
 HEAD = 16
 KIND_SHIFT = 29
+LOW = 0x3FF
+ONES = bytes(number.bit_count() for number in range(LOW + 1))
+"""How many bits are set, ten at a time, so that the table is small beside what is read of the graph.
+
+A node's children lie in the order of the alphabet, so the place of one is how many letters come before it. It is
+written out, here and in the search, as `ONES[bits & LOW] + ONES[bits >> 10 & LOW] + ONES[bits >> 20]`.
+"""
 LONGEST = 17
 """Letters of the longest words in the list: there is no room for more on the board."""
 
@@ -30,12 +37,14 @@ ALLOWED = {"alla": 0b1110, "utan genitiv": 0b0110, "grundformer": 0b0010}
 """Which forms count, as bits, by what the table agreed on [ALF-R07]."""
 INITIALS = 1 << len(FORMS)
 """The bit of initial words, which are on a switch of their own [ALF-46]."""
+# C's in the compiled form: `lexicon.pxd` types them, and only this module sees those.
+_LOW, _ONES, _SHIFT = LOW, ONES, KIND_SHIFT
 
 
 class Graph:
     """A word graph. Node 0 is where every word begins."""
 
-    __slots__ = ("children", "firsts", "masks")
+    __slots__ = ("_children", "_firsts", "_masks", "children", "firsts", "masks")
 
     def __init__(self, data: memoryview) -> None:
         """Look at a graph in memory, without copying it."""
@@ -46,11 +55,17 @@ class Graph:
         self.masks = tables[:nodes]
         self.firsts = tables[nodes : 2 * nodes]
         self.children = tables[2 * nodes : 2 * nodes + children]
+        # The same, as C sees them in the compiled form: `lexicon.pxd` types them.
+        self._masks, self._firsts, self._children = self.masks, self.firsts, self.children
 
     def child(self, node: int, letter: int) -> int:
         """The node after one more letter, or 0 where no word goes on like that."""
-        mask, bit = self.masks[node], 1 << letter
-        return self.children[self.firsts[node] + (mask & (bit - 1)).bit_count()] if mask & bit else 0
+        mask = self._masks[node]
+        bit = 1 << letter
+        if not mask & bit:
+            return 0
+        below = mask & (bit - 1)
+        return self._children[self._firsts[node] + _ONES[below & _LOW] + _ONES[below >> 10 & _LOW] + _ONES[below >> 20]]
 
     def kind(self, letters: Sequence[int]) -> int:
         """What ends here: 0 where it is no word."""
@@ -59,7 +74,7 @@ class Graph:
             node = self.child(node, letter)
             if not node:
                 return 0
-        return self.masks[node] >> KIND_SHIFT
+        return self._masks[node] >> _SHIFT
 
 
 @cache
@@ -92,13 +107,13 @@ def allowed_forms(forms: str, *, initials: bool) -> int:
 
 def form_of(word: str) -> Form | None:
     """The form of a word in the list, or None where it is not there."""
-    kind = _listed(word)
+    kind = listed(word)
     return FORMS[kind - 1] if kind else None
 
 
 def is_allowed(word: str, allowed: int) -> bool:
     """Whether a word is in the list in a form that counts."""
-    return bool(allowed >> _listed(word) & 1)
+    return bool(allowed >> listed(word) & 1)
 
 
 def why_not(word: str, allowed: int) -> str:
@@ -114,9 +129,8 @@ def why_not(word: str, allowed: int) -> str:
     return BESIDE[beside - 1] if beside else "unknown"
 
 
-@lru_cache(maxsize=1024)
-def _listed(word: str) -> int:
-    """What the list has of a word: a move asks twice, whether it counts and in which form."""
+def listed(word: str) -> int:
+    """What the list has of a word: its form, counted from 1, or 0."""
     return _kind(words(), word)
 
 

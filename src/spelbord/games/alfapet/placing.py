@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import Refused, Value
-from spelbord.games.alfapet.boards import name_of, square_of, squares_of
+from spelbord.core import Refused
+from spelbord.games.alfapet import geometry, lexicon, scoring
+from spelbord.games.alfapet.boards import name_of, names_of, square_of, squares_of
 from spelbord.games.alfapet.events import Formed, Placed
 from spelbord.games.alfapet.geometry import (
     NOWHERE,
@@ -17,14 +18,13 @@ from spelbord.games.alfapet.geometry import (
     follows_word,
     is_bare,
     is_letter,
-    run_of,
     step,
     ways,
-    words_over,
 )
-from spelbord.games.alfapet.lexicon import form_of, is_allowed, why_not
-from spelbord.games.alfapet.scoring import count_of, score_words
+from spelbord.games.alfapet.lexicon import is_allowed
+from spelbord.games.alfapet.scoring import count_of
 from spelbord.games.alfapet.tiles import (
+    ALPHABET,
     ARROW,
     BEND_NAMES,
     BENDS,
@@ -38,7 +38,6 @@ from spelbord.games.alfapet.tiles import (
     STOP,
     TURNS,
     TURNS_DOWN,
-    spelled,
 )
 
 if TYPE_CHECKING:
@@ -50,18 +49,23 @@ if TYPE_CHECKING:
     from spelbord.games.alfapet.terms import Terms
 
 
-class Placement(Value, frozen=True):
+class Placement:
     """A move that the geometry allows: what is laid, and the words that arise, the main one first."""
 
-    tiles: tuple[Placed, ...]
-    stop: str
-    words: tuple[Formed, ...]
-    bonus: int
+    __slots__ = ("at", "bonus", "new", "points", "stop", "tiles", "words")
 
-    @property
-    def points(self) -> int:
+    def __init__(
+        self, tiles: tuple[Placed, ...], stop: str, words: tuple[Formed, ...], bonus: int, new: dict[int, int], at: int
+    ) -> None:
+        """As it is told, and as the board is written: the codes of new letters by square, and where the stop goes."""
+        self.tiles = tiles
+        self.stop = stop
+        self.words = words
+        self.bonus = bonus
+        self.new = new
+        self.at = at
+        self.points = sum([word.points for word in words]) + bonus
         """What it gives, before extra points for listed words."""
-        return sum([word.points for word in self.words]) + self.bonus
 
 
 def place(
@@ -69,27 +73,27 @@ def place(
 ) -> Placement:
     """The move, if the tiles can lie like this; whether the words are in the list is asked apart."""
     board = terms.board
+    width, names = board.width, names_of(board.width, board.height)
     new = _new_letters(board, cells, lay.tiles)
     stop = _stop_square(board, lay.stop)
-    _on_the_rack(rack, new, stop, one_arrow=options.one_arrow)
+    used = _on_the_rack(rack, new, stop, options)
     after = list(cells)
     for square, code in new.items():
         after[square] = code
     if stop != NOWHERE:
         _stop_fits(board, cells, after, stop)
         after[stop] = BLACK
-    mains = _main_words(board, after, new)
+    mains = _main_words(width, after, new)
     _bends_fit(board, cells, new, mains)
     words = mains[:]
-    words_over(board.width, after, new, words)
+    geometry.words_over(width, after, new, words)
     _hangs_together(board, cells, new, words, stop)
     if stop != NOWHERE:
         main = _started_from(board, mains, new, stop)
-        words = [main, *(squares for squares in words if squares != main)]
-    formed = score_words(terms, after, new, words)
-    used = len(new) + sum([code & TURNS != 0 for code in new.values()]) + (stop != NOWHERE)
-    tiles = tuple([_placed(board, square, code) for square, code in new.items()])
-    return Placement(tiles, lay.stop, formed, terms.bonus if used >= bonus_from(options, rack) else 0)
+        words = [main, *[squares for squares in words if squares != main]]
+    formed = scoring.score_words(terms, after, new, words)
+    tiles = tuple([_placed(names, square, code) for square, code in new.items()])
+    return Placement(tiles, lay.stop, formed, terms.bonus if used >= bonus_from(options, rack) else 0, new, stop)
 
 
 def counted(terms: Terms, cells: Sequence[int], placement: Placement) -> tuple[int, ...]:
@@ -111,9 +115,8 @@ def bonus_from(options: AlfapetOptions, rack: Sequence[int]) -> int:
     return len(rack) if options.last_bonus else options.rack
 
 
-def _placed(board: Board, square: int, code: int) -> Placed:
-    bend = BEND_NAMES[code & TURNS]
-    return Placed(name_of(board, square), spelled(code), bool(code & OF_BLANK), bend)
+def _placed(names: tuple[str, ...], square: int, code: int) -> Placed:
+    return Placed(names[square], ALPHABET[(code & LETTER) - 1], bool(code & OF_BLANK), BEND_NAMES[code & TURNS])
 
 
 # The tiles -----------------------------------------------------------------------------------------------------------
@@ -121,23 +124,26 @@ def _placed(board: Board, square: int, code: int) -> Placed:
 
 def _new_letters(board: Board, cells: Sequence[int], tiles: Sequence[Put]) -> dict[int, int]:
     """The squares that are to be covered, in reading order; a letter that lies already is only named."""
+    squares = squares_of(board.width, board.height)
     new: dict[int, int] = {}
     for put in tiles:
-        square, letter = square_of(board, put.square), PLACE.get(put.letter)
+        name, bend = put.square, put.bend
+        square, letter = squares.get(name), PLACE.get(put.letter)
         if square is None:
-            raise Refused("off_board", "ALF-R15", square=put.square)
+            raise Refused("off_board", "ALF-R15", square=name)
         if letter is None:
             raise Refused("no_letter", "ALF-14", letter=put.letter)
         if square in new:
-            raise Refused("square_twice", "ALF-R15", square=put.square)
-        if cells[square] != EMPTY:
-            if cells[square] & LETTER != letter + 1 or put.bend != "none":
-                raise Refused("square_taken", "ALF-R50", square=put.square)
+            raise Refused("square_twice", "ALF-R15", square=name)
+        lying = cells[square]
+        if lying != EMPTY:
+            if lying & LETTER != letter + 1 or bend != "none":
+                raise Refused("square_taken", "ALF-R50", square=name)
             continue
-        new[square] = letter + 1 | (OF_BLANK if put.blank else 0) | BENDS[put.bend]
+        new[square] = letter + 1 | (OF_BLANK if put.blank else 0) | BENDS[bend]
     if not new:
         raise Refused("nothing_laid", "ALF-R15")
-    return dict(sorted(new.items()))
+    return {square: new[square] for square in sorted(new)}
 
 
 def _stop_square(board: Board, name: str) -> int:
@@ -147,26 +153,27 @@ def _stop_square(board: Board, name: str) -> int:
     return square
 
 
-def _on_the_rack(rack: Sequence[int], new: dict[int, int], stop: int, *, one_arrow: bool) -> None:
-    """Refuse tiles that the seat does not have, and more arrows than agreed [ALF-03]."""
-    bends = sum([code & TURNS != 0 for code in new.values()])
-    if one_arrow and bends > 1:
-        raise Refused("one_arrow", "ALF-03", arrows=bends)
+def _on_the_rack(rack: Sequence[int], new: dict[int, int], stop: int, options: AlfapetOptions) -> int:
+    """How many tiles are laid; refuses those that the seat does not have, and more arrows than agreed [ALF-03]."""
     wanted = [BLANK if code & OF_BLANK else (code & LETTER) - 1 for code in new.values()]
+    bends = len([code for code in new.values() if code & TURNS])
+    if bends > 1 and options.one_arrow:
+        raise Refused("one_arrow", "ALF-03", arrows=bends)
     wanted += [ARROW] * bends + [STOP] * (stop != NOWHERE)
     for kind in wanted:
         if rack.count(kind) < wanted.count(kind):
             there = rack.count(kind)
             raise Refused("not_on_rack", "ALF-R15", tile=SIGNS[kind], wanted=wanted.count(kind), there=there)
+    return len(wanted)
 
 
 # The geometry --------------------------------------------------------------------------------------------------------
 
 
-def _main_words(board: Board, after: Sequence[int], new: dict[int, int]) -> list[tuple[int, ...]]:
+def _main_words(width: int, after: list[int], new: dict[int, int]) -> list[tuple[int, ...]]:
     """The words that hold all new letters: one as a rule, two where a single letter makes two [ALF-32]."""
     first = next(iter(new))
-    through = [run_of(board.width, after, first, way) for way in ways(after[first])]
+    through = [geometry.run_of(width, after, first, int(way)) for way in ways(after[first])]
     mains = [squares for squares in through if new.keys() <= set(squares)]
     if not mains:
         raise Refused("not_in_line", "ALF-R15")
@@ -193,13 +200,24 @@ def _hangs_together(
     board: Board, cells: Sequence[int], new: dict[int, int], words: list[tuple[int, ...]], stop: int
 ) -> None:
     """The first word covers the start [ALF-33]; a later one is linked to what lies or starts from a stop tile."""
+    if stop == NOWHERE and _has_old(words, new):
+        return
     if is_bare(cells):
         if stop != NOWHERE:
             raise Refused("stop_first", "ALF-13")
         if board.start not in new:
             raise Refused("start_uncovered", "ALF-33", square=name_of(board, board.start))
-    elif stop == NOWHERE and all(square in new for squares in words for square in squares):
+    elif stop == NOWHERE:
         raise Refused("not_linked", "ALF-R13")
+
+
+def _has_old(words: list[tuple[int, ...]], new: dict[int, int]) -> bool:
+    """Whether a letter of these words lay there before."""
+    for squares in words:
+        for square in squares:
+            if square not in new:
+                return True
+    return False
 
 
 def _stop_fits(board: Board, cells: Sequence[int], after: Sequence[int], stop: int) -> None:
@@ -230,6 +248,11 @@ def missing_words(words: Sequence[Formed], allowed: int) -> tuple[str, ...]:
 
 def listed_words(words: Sequence[Formed], allowed: int) -> tuple[Formed, ...]:
     """The words with the forms that the list has them in; refuses the first that does not count [ALF-27, ALF-30]."""
-    for word in missing_words(words, allowed):
-        raise Refused("no_word", "ALF-27", word=word, why=why_not(word, allowed))
-    return tuple([Formed(word.word, word.squares, word.points, form_of(word.word) or "") for word in words])
+    listed = []
+    for formed in words:
+        word = formed.word
+        kind = lexicon.listed(word)
+        if not allowed >> kind & 1:
+            raise Refused("no_word", "ALF-27", word=word, why=lexicon.why_not(word, allowed))
+        listed.append(Formed(word, formed.squares, formed.points, lexicon.FORMS[kind - 1]))
+    return tuple(listed)

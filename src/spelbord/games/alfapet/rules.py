@@ -8,39 +8,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
-from spelbord.games.alfapet import judging
+from spelbord.games.alfapet import drawing, folding, judging, placing, terms, turns
 from spelbord.games.alfapet.actions import Approve, Challenge, Exchange, Lay, LookUp, Pass, Reject, Sketch, Waive
 from spelbord.games.alfapet.asking import pending
-from spelbord.games.alfapet.drawing import deal, draw
 from spelbord.games.alfapet.events import Exchanged, Laid, Passed
 from spelbord.games.alfapet.lexicon import form_of, why_not
-from spelbord.games.alfapet.placing import Placement, counted, listed_words, missing_words, place
-from spelbord.games.alfapet.state import NOBODY, AlfapetState
-from spelbord.games.alfapet.terms import by_of, terms_of
+from spelbord.games.alfapet.placing import counted, missing_words
+from spelbord.games.alfapet.state import NOBODY, AlfapetState, copy
 from spelbord.games.alfapet.tiles import KIND, folded
-from spelbord.games.alfapet.turns import close_window, draw_next, main_words, next_turn, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import NoReturn
 
-    from spelbord.core import Action, Dice, Prompt, Seat
+    from spelbord.core import Action, Prompt, Seat
+    from spelbord.core.dice import Dice
     from spelbord.games.alfapet.flow import Flow
     from spelbord.games.alfapet.options import AlfapetOptions
+    from spelbord.games.alfapet.placing import Placement
 
 __all__ = ["copy", "decide", "pending", "roll", "start"]
 
 
 def start(options: AlfapetOptions, seats: int) -> AlfapetState:
     """An empty board and a full bag: nothing random has happened yet."""
-    terms = terms_of(options, seats)
+    agreed = terms.terms_of(options, seats)
     return AlfapetState(
         options=options,
         seats=seats,
-        bag=[kind for kind, count in enumerate(terms.counts) for _ in range(count)],
+        bag=[kind for kind, count in enumerate(agreed.counts) for _ in range(count)],
         racks=[[] for _ in range(seats)],
         shown=[[] for _ in range(seats)],
-        cells=[0] * terms.board.squares,
+        cells=[0] * agreed.board.squares,
         scores=[0] * seats,
         waived=[False] * seats,
         votes=[NOBODY] * seats,
@@ -49,37 +48,17 @@ def start(options: AlfapetOptions, seats: int) -> AlfapetState:
         rejected=[],
         found=[],
         lots=[],
-    )
-
-
-def copy(state: AlfapetState) -> AlfapetState:
-    """A second position that shares nothing mutable with the first."""
-    return AlfapetState(
-        state.options,
-        state.seats,
-        state.bag[:],
-        [rack[:] for rack in state.racks],
-        [shown[:] for shown in state.shown],
-        state.cells[:],
-        state.scores[:],
-        state.waived[:],
-        state.votes[:],
-        state.aside[:],
-        state.due[:],
-        state.rejected[:],
-        state.found[:],
-        state.lots[:],
-        state.stage,
-        state.then,
-        state.mover,
-        state.starter,
-        state.turn,
-        state.draws,
-        state.passes,
-        state.barren,
-        state.lying,
-        state.last,
-        state.over,
+        stage="start",
+        then="next",
+        mover=NOBODY,
+        starter=NOBODY,
+        turn=0,
+        draws=0,
+        passes=0,
+        barren=0,
+        lying=None,
+        last=None,
+        over=None,
     )
 
 
@@ -95,9 +74,9 @@ def decide(flow: Flow, prompt: Prompt, action: Action) -> None:
 def roll(flow: Flow, dice: Dice) -> None:
     """Note what the dice bring: the start, or tiles from the bag."""
     if flow.state.stage == "start":
-        deal(flow, dice)
+        drawing.deal(flow, dice)
     else:
-        draw(flow, dice)
+        drawing.draw(flow, dice)
 
 
 # Laying a word -------------------------------------------------------------------------------------------------------
@@ -105,56 +84,58 @@ def roll(flow: Flow, dice: Dice) -> None:
 
 def placed(state: AlfapetState, seat: Seat, action: Lay | Sketch) -> Placement:
     """The move as far as the geometry goes."""
-    terms = terms_of(state.options, state.seats)
-    return place(terms, state.options, state.cells, state.racks[seat], action)
+    agreed = terms.terms_of(state.options, state.seats)
+    return placing.place(agreed, state.options, state.cells, state.racks[seat], action)
 
 
 def lay(flow: Flow, seat: Seat, action: Lay) -> None:
     """Lay a word [ALF-R15]; one that is not in the list is refused without penalty [ALF-27], or may be challenged."""
     state = flow.state
-    placement = placed(state, seat, action)
+    options, placement = state.options, placed(state, seat, action)
     words = placement.words
-    if not state.options.challenge:
-        words = listed_words(words, terms_of(state.options, state.seats).allowed)
+    if not options.challenge:
+        words = placing.listed_words(words, terms.terms_of(options, state.seats).allowed)
     found = _bounties(state, placement)
-    points = placement.points + len(found) * state.options.bounty_points
+    points = placement.points + (len(found) * options.bounty_points if found else 0)
     laid = Laid(seat, placement.tiles, placement.stop, words, placement.bonus, found, points)
-    if state.rejected and any(word.word in state.rejected for word in main_words(laid)):
+    if state.rejected and not {word.word for word in turns.main_words(laid)}.isdisjoint(state.rejected):
         raise Refused("rejected_before", "ALF-47", word=words[0].word)
-    closed = close_window(flow)
-    flow.note(laid)
+    closed = turns.close_window(flow)
+    if flow.events is not None:
+        flow.events.append(laid)
+    folding.lay_down(state, laid, seat, placement.new, placement.at)
     if closed:
-        draw_next(flow, "lying")
+        turns.draw_next(flow, "lying")
     else:
-        settle(flow)
+        turns.settle(flow)
 
 
 def _bounties(state: AlfapetState, placement: Placement) -> tuple[str, ...]:
     """The words of the list that this move is the first to form [ALF-48]."""
-    bounty = terms_of(state.options, state.seats).bounty
+    bounty = terms.terms_of(state.options, state.seats).bounty
     if not bounty:
         return ()
-    words = dict.fromkeys(word.word for word in placement.words)
-    return tuple(word for word in words if word in bounty and word not in state.found)
+    words = dict.fromkeys([word.word for word in placement.words])
+    return tuple([word for word in words if word in bounty and word not in state.found])
 
 
 def sketch(flow: Flow, seat: Seat, action: Sketch) -> NoReturn:
     """Say what a word would give, and how. The list speaks only where it may [ALF-43]."""
     state = flow.state
     placement = placed(state, seat, action)
-    terms = terms_of(state.options, state.seats)
+    agreed = terms.terms_of(state.options, state.seats)
     found = _bounties(state, placement)
     words = tuple(word.word for word in placement.words)
     points = tuple(word.points for word in placement.words)
-    count = counted(terms, state.cells, placement)
+    count = counted(agreed, state.cells, placement)
     total = placement.points + len(found) * state.options.bounty_points
     squares, bonus = placement.words[0].squares, placement.bonus
-    if not terms.word_help:
+    if not agreed.word_help:
         raise Refused(
             "sketched", "ALF-43", words=words, points=points, count=count, total=total,
             squares=squares, bonus=bonus, found=found,
         )  # fmt: skip
-    missing = missing_words(placement.words, terms.allowed)
+    missing = missing_words(placement.words, agreed.allowed)
     if missing:
         raise Refused(
             "sketched_missing", "ALF-43", missing=missing, words=words, points=points, count=count, total=total,
@@ -168,11 +149,11 @@ def sketch(flow: Flow, seat: Seat, action: Sketch) -> NoReturn:
 
 def look_up(flow: Flow, seat: Seat, action: LookUp) -> NoReturn:
     """Say what the list has to say of a word, where it may be asked [ALF-43]."""
-    terms = terms_of(flow.state.options, flow.state.seats)
-    if not terms.word_help:
+    agreed = terms.terms_of(flow.state.options, flow.state.seats)
+    if not agreed.word_help:
         raise Refused("no_help", "ALF-43")
     word = folded(action.word)
-    why = why_not(word, terms.allowed)
+    why = why_not(word, agreed.allowed)
     if why:
         raise Refused("looked_up_missing", "ALF-43", word=word, why=why)
     raise Refused("looked_up", "ALF-43", word=word, form=form_of(word) or "")
@@ -184,7 +165,7 @@ def look_up(flow: Flow, seat: Seat, action: LookUp) -> NoReturn:
 def exchange(flow: Flow, seat: Seat, action: Exchange) -> None:
     """Lay tiles aside and draw as many [ALF-21, ALF-38]; the bag must hold one at least."""
     state = flow.state
-    terms, rack = terms_of(state.options, state.seats), state.racks[seat]
+    agreed, rack = terms.terms_of(state.options, state.seats), state.racks[seat]
     if not action.tiles:
         raise Refused("no_tiles", "ALF-R47")
     for sign in action.tiles:
@@ -196,9 +177,9 @@ def exchange(flow: Flow, seat: Seat, action: Exchange) -> None:
     if len(state.bag) <= owed(state):
         raise Refused("bag_empty", "ALF-21")
     tiles = tuple(sorted(action.tiles, key=KIND.__getitem__))
-    close_window(flow)
-    flow.note(Exchanged(seat, by_of(terms, seat), tiles))
-    draw_next(flow, "next")
+    turns.close_window(flow)
+    flow.note(Exchanged(seat, terms.by_of(agreed, seat), tiles))
+    turns.draw_next(flow, "next")
 
 
 def owed(state: AlfapetState) -> int:
@@ -208,12 +189,12 @@ def owed(state: AlfapetState) -> int:
 
 def pass_turn(flow: Flow, seat: Seat, action: Pass) -> None:
     """Stand over, also where a word could be laid [ALF-R51]."""
-    closed = close_window(flow)
+    closed = turns.close_window(flow)
     flow.note(Passed(seat))
     if closed:
-        draw_next(flow, "next")
+        turns.draw_next(flow, "next")
     else:
-        next_turn(flow)
+        turns.next_turn(flow)
 
 
 # Each answer takes the action it is filed under.

@@ -6,37 +6,46 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.boards import names_of
 from spelbord.games.alfapet.events import Formed
-from spelbord.games.alfapet.tiles import LETTER, OF_BLANK, spelled
+from spelbord.games.alfapet.tiles import ALPHABET, LETTER, OF_BLANK
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Sequence
+    from collections.abc import Container, Iterable
 
     from spelbord.games.alfapet.state import AlfapetState
     from spelbord.games.alfapet.terms import Terms
 
 
 def score_words(
-    terms: Terms, cells: Sequence[int], new: Container[int], words: Iterable[Sequence[int]]
+    terms: Terms, cells: list[int], new: dict[int, int], words: list[tuple[int, ...]]
 ) -> tuple[Formed, ...]:
     """The words with their points: factors count under new letters [ALF-R25], and in each word [ALF-17, ALF-R28]."""
-    names = names_of(terms.board.width, terms.board.height)
+    board = terms.board
+    points, factors, times = terms.points, board.letters, board.words
+    names = names_of(board.width, board.height)
     formed = []
     for squares in words:
-        word = "".join([spelled(cells[square]) for square in squares])
-        formed.append(Formed(word, tuple([names[square] for square in squares]), _points(terms, cells, new, squares)))
+        word = "".join([ALPHABET[(cells[square] & LETTER) - 1] for square in squares])
+        given = _points(points, factors, times, cells, new, squares)
+        formed.append(Formed(word, tuple([names[square] for square in squares]), given))
     return tuple(formed)
 
 
-def _points(terms: Terms, cells: Sequence[int], new: Container[int], squares: Sequence[int]) -> int:
+def _points(
+    points: tuple[int, ...],
+    factors: tuple[int, ...],
+    times: tuple[int, ...],
+    cells: list[int],
+    new: dict[int, int],
+    squares: tuple[int, ...],
+) -> int:
     """Letters first, minus squares among them, and then the word factors [ALF-16, ALF-18]; a blank is 0 [ALF-19]."""
     total, factor = 0, 1
-    points, letters, words = terms.points, terms.board.letters, terms.board.words
     for square in squares:
         code = cells[square]
         value = 0 if code & OF_BLANK else points[(code & LETTER) - 1]
         if square in new:
-            value *= letters[square]
-            factor *= words[square]
+            value *= factors[square]
+            factor *= times[square]
         total += value
     return total * factor
 

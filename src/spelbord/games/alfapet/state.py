@@ -1,19 +1,31 @@
-"""A position of Alfapet."""
+"""A position of Alfapet, and a copy of it."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from spelbord.core import Over, State
-from spelbord.games.alfapet.events import Laid, LotsDrawn, Then
-from spelbord.games.alfapet.options import AlfapetOptions
+if TYPE_CHECKING:
+    from spelbord.core import Over
+    from spelbord.games.alfapet.events import Laid, LotsDrawn, Then
+    from spelbord.games.alfapet.options import AlfapetOptions
 
 NOBODY = -1
 Stage: TypeAlias = Literal["start", "draw", "turn", "vote", "window", "last call", "over"]
 
 
-class AlfapetState(State):
-    """A position. Lists by seat; tiles by kind, as `tiles.py` numbers them."""
+@dataclass
+class AlfapetState:
+    """A position. Lists by seat; tiles by kind, as `tiles.py` numbers them.
+
+    Compiled it is a C structure, which `state.pxd` lays out: hence a dataclass, and no struct of msgspec.
+    """
+
+    __slots__ = (
+        "aside", "bag", "barren", "cells", "draws", "due", "found", "last", "lots", "lying", "mover", "options", "over",
+        "passes", "racks", "rejected", "scores", "seats", "shown", "stage", "starter", "then", "turn", "votes",
+        "waived",
+    )  # fmt: skip
 
     options: AlfapetOptions
     seats: int
@@ -37,17 +49,48 @@ class AlfapetState(State):
     """Words of the list that have been laid [ALF-48]."""
     lots: list[LotsDrawn]
     """What was drawn for the start."""
-    stage: Stage = "start"
-    then: Then = "next"
-    mover: int = NOBODY
-    starter: int = NOBODY
-    turn: int = 0
-    draws: int = 0
-    passes: int = 0
+    stage: Stage
+    then: Then
+    mover: int
+    starter: int
+    turn: int
+    draws: int
+    passes: int
     """Passes in a row."""
-    barren: int = 0
+    barren: int
     """Turns in a row in which no tile was laid."""
-    lying: Laid | None = None
+    lying: Laid | None
     """The word just laid, while others may have a say."""
-    last: Laid | None = None
-    over: Over | None = None
+    last: Laid | None
+    over: Over | None
+
+
+def copy(state: AlfapetState) -> AlfapetState:
+    """A second position that shares nothing mutable with the first."""
+    return AlfapetState(
+        state.options,
+        state.seats,
+        state.bag[:],
+        [rack[:] for rack in state.racks],
+        [shown[:] for shown in state.shown],
+        state.cells[:],
+        state.scores[:],
+        state.waived[:],
+        state.votes[:],
+        state.aside[:],
+        state.due[:],
+        state.rejected[:],
+        state.found[:],
+        state.lots[:],
+        state.stage,
+        state.then,
+        state.mover,
+        state.starter,
+        state.turn,
+        state.draws,
+        state.passes,
+        state.barren,
+        state.lying,
+        state.last,
+        state.over,
+    )

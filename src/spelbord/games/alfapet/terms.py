@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Value
 from spelbord.games.alfapet.boards import Board, board_named
@@ -41,9 +41,21 @@ class Terms(Value, frozen=True):
     """The board's rows as a viewer is shown them."""
 
 
-@lru_cache(maxsize=256)
+_AT_HAND: list[tuple[Any, int, Any]] = [(None, 0, None)]
+"""The options and the seats for which terms were asked last, and those: to look them up takes a hash of all options."""
+
+
 def terms_of(options: AlfapetOptions, seats: int) -> Terms:
     """The terms of a table."""
+    at_hand = _AT_HAND[0]
+    if at_hand[0] is not options or at_hand[1] != seats:
+        at_hand = _AT_HAND[0] = (options, seats, _agreed(options, seats))
+    terms: Terms = at_hand[2]
+    return terms
+
+
+@lru_cache(maxsize=256)
+def _agreed(options: AlfapetOptions, seats: int) -> Terms:
     blanks, stops, arrows, minus = PRESETS.get(
         options.preset, (options.blanks, options.stops, options.arrows, options.minus)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import ranked
+from spelbord.games.alfapet import folding, terms
 from spelbord.games.alfapet.asking import others
 from spelbord.games.alfapet.events import (
     Asked,
@@ -20,7 +21,6 @@ from spelbord.games.alfapet.events import (
 )
 from spelbord.games.alfapet.scoring import rack_points
 from spelbord.games.alfapet.search import can_lay
-from spelbord.games.alfapet.terms import terms_of
 from spelbord.games.alfapet.tiles import signs
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ def lying_of(state: AlfapetState) -> Laid:
 def settle(flow: Flow) -> None:
     """What becomes of the word just laid: the others may have a say on its theme, or challenge it, or it stands."""
     state, lying = flow.state, lying_of(flow.state)
-    theme = terms_of(state.options, state.seats).theme
-    if theme is not None and state.seats > 1 and not any(word.word in theme for word in main_words(lying)):
+    theme = terms.terms_of(state.options, state.seats).theme
+    if theme is not None and state.seats > 1 and theme.isdisjoint([word.word for word in main_words(lying)]):
         flow.note(VoteOpened(lying.seat, lying.words[0].word))
     else:
         stand(flow)
@@ -66,7 +66,7 @@ def stand(flow: Flow) -> None:
     """Open the window for challenges [ALF-45], or let the word stand at once."""
     state, layer = flow.state, lying_of(flow.state).seat
     if not state.options.challenge or state.seats == 1:
-        flow.note(Stood(layer))
+        _let_stand(flow, layer)
         draw_next(flow, "next")
         return
     heir = _heir(state, layer)
@@ -74,6 +74,12 @@ def stand(flow: Flow) -> None:
         flow.note(WindowOpened(layer, state.turn, last=True))
     else:
         flow.note(WindowOpened(heir, state.turn + 1, last=False))
+
+
+def _let_stand(flow: Flow, layer: Seat) -> None:
+    if flow.events is not None:
+        flow.events.append(Stood(layer))
+    folding.let_stand(flow.state, layer)
 
 
 def _heir(state: AlfapetState, layer: Seat) -> Seat | None:
@@ -89,7 +95,7 @@ def close_window(flow: Flow) -> bool:
     if state.stage not in {"window", "last call"}:
         return False
     skipped = _skipped(state)
-    flow.note(Stood(lying_of(state).seat))
+    _let_stand(flow, lying_of(state).seat)
     for seat in skipped:
         flow.note(Passed(seat))
     return True
@@ -131,7 +137,11 @@ def try_again(flow: Flow) -> None:
 
 def draw_next(flow: Flow, then: Then) -> None:
     """Tiles are drawn now; and what comes after that."""
-    flow.note(DrawDue(flow.state.draws + 1, then))
+    state = flow.state
+    count = state.draws + 1
+    if flow.events is not None:
+        flow.events.append(DrawDue(count, then))
+    folding.wait_for_draw(state, count, then)
 
 
 # Whose turn it is ----------------------------------------------------------------------------------------------------
@@ -156,10 +166,10 @@ def _somebody_can_lay(state: AlfapetState) -> bool:
     """Whether anybody has tiles and a word to lay; where any string may be laid the list does not end the game."""
     if state.options.challenge:
         return any(state.racks)
-    terms = terms_of(state.options, state.seats)
+    agreed = terms.terms_of(state.options, state.seats)
     # The fullest rack first: it is the likeliest to have a word.
     racks = sorted(state.racks, key=len, reverse=True)
-    return any(can_lay(terms, state.options, state.cells, rack) for rack in racks)
+    return any(can_lay(agreed, state.options, state.cells, rack) for rack in racks)
 
 
 def same_turn(flow: Flow, lost: int = 1) -> None:
@@ -167,7 +177,7 @@ def same_turn(flow: Flow, lost: int = 1) -> None:
     state = flow.state
     if not _ends_idle(flow):
         _warn(flow, lost)
-        flow.note(Asked(state.mover, state.turn))
+        _ask(flow, state.mover, state.turn)
 
 
 def next_turn(flow: Flow) -> None:
@@ -178,9 +188,15 @@ def next_turn(flow: Flow) -> None:
         _warn(flow)
         seat = (seat + 1) % state.seats
         if state.racks[seat]:
-            flow.note(Asked(seat, state.turn + 1))
+            _ask(flow, seat, state.turn + 1)
             return
         flow.note(Passed(seat))
+
+
+def _ask(flow: Flow, seat: Seat, turn: int) -> None:
+    if flow.events is not None:
+        flow.events.append(Asked(seat, turn))
+    folding.ask(flow.state, seat, turn)
 
 
 def _ends_idle(flow: Flow) -> bool:
@@ -203,9 +219,9 @@ def _warn(flow: Flow, lost: int = 1) -> None:
 def finish(flow: Flow, reason: str) -> None:
     """The end: what is left on each rack is taken off [ALF-26], and the highest score wins [ALF-42]."""
     state = flow.state
-    terms = terms_of(state.options, state.seats)
+    agreed = terms.terms_of(state.options, state.seats)
     for seat, rack in enumerate(state.racks):
         if rack:
-            flow.note(Counted(seat, signs(rack), rack_points(terms, rack)))
+            flow.note(Counted(seat, signs(rack), rack_points(agreed, rack)))
     scores = tuple(state.scores)
     flow.note(Ended(reason, scores, ranked(scores)))

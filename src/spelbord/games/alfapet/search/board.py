@@ -48,6 +48,7 @@ class SearchBoard:
         self.firsts = graph.firsts
         self.children = graph.children
         self.width = width
+        self.height = height
         self.squares = squares
         self.home = start
         self.ones = codes.ONES
@@ -55,6 +56,8 @@ class SearchBoard:
         self.factor = array("i", factors[0])
         self.times = array("i", factors[1])
         self.points = array("i", points)
+        self.codes = array("i", [0] * squares)
+        self.stale = array("i", [1] * (width + height))
         self.letter = array("i", [EMPTY] * squares)
         self.value = array("i", [0] * squares)
         self.turn = array("i", [0] * squares)
@@ -81,28 +84,44 @@ class SearchBoard:
         return self.children[first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]]
 
     def lay_out(self, cells: Sequence[int], allowed: int) -> None:
-        """Take up a position, with its squares as `tiles.py` writes them."""
+        """Take up a position, with its squares as `tiles.py` writes them; what follows from the last one is kept."""
+        # A word that turns may cross a row from anywhere: then nothing is kept.
+        self.forget(1 if allowed != self.allowed or self.bent else 0)
         self.allowed = allowed
         self.first = 1
         self.bent = 0
         straight = 1
         for square, code in enumerate(cells):
-            letter = EMPTY if code == 0 else BLACK if code == BLACK_CODE else (code & LETTER) - 1
-            turn = 0 if not code & TURNS else TURN_DOWN if code & TURNS_DOWN else TURN_RIGHT
-            self.letter[square] = letter
-            self.value[square] = 0 if letter < 0 or code & OF_BLANK else self.points[letter]
-            self.turn[square] = turn
-            if letter >= 0:
+            if code != self.codes[square]:
+                self.set_square(square, code)
+            if code and code != BLACK_CODE:
                 self.first = 0
-            if turn:
+            if code & TURNS:
                 self.bent = 1
-            if turn or letter == BLACK:
+            if code & TURNS or code == BLACK_CODE:
                 straight = 0
+        if self.bent:
+            self.forget(1)
         # Without corners and stop tiles the chains are the rows and columns, whatever lies there.
         if not (straight and self.plain):
             self.link()
         self.plain = straight
         self.cross_all()
+
+    def forget(self, stale: int) -> None:
+        """Say whether all lines have changed, or none."""
+        for line in range(self.width + self.height):
+            self.stale[line] = stale
+
+    def set_square(self, square: int, code: int) -> None:
+        """Something else lies on a square: its row and its column have changed."""
+        letter = EMPTY if code == 0 else BLACK if code == BLACK_CODE else (code & LETTER) - 1
+        self.codes[square] = code
+        self.letter[square] = letter
+        self.value[square] = 0 if letter < 0 or code & OF_BLANK else self.points[letter]
+        self.turn[square] = 0 if not code & TURNS else TURN_DOWN if code & TURNS_DOWN else TURN_RIGHT
+        self.stale[square // self.width] = 1
+        self.stale[self.height + square % self.width] = 1
 
     def link(self) -> None:
         """Join the states into chains."""
@@ -141,8 +160,20 @@ class SearchBoard:
         return 1 if self.letter[square] != BLACK else 0
 
     def cross_all(self) -> None:
-        """See for every empty square what crosses there; which letters fit is worked out when it is asked."""
-        for state in range(2 * self.squares):
+        """See for the empty squares of all lines that have changed what crosses there."""
+        for line in range(self.height):
+            if self.stale[line]:
+                self.cross_line(2 * line * self.width + 1, 2, self.width)
+        for line in range(self.width):
+            if self.stale[self.height + line]:
+                self.cross_line(2 * line, 2 * self.width, self.height)
+
+    def cross_line(self, state: int, step: int, count: int) -> None:
+        """See for the empty squares of a row or column what it brings to words that cross it.
+
+        Which letters fit is worked out when it is asked.
+        """
+        for _ in range(count):
             self.fits[state] = FULL
             self.beside[state] = -1
             if self.letter[state >> 1] == EMPTY:
@@ -150,6 +181,7 @@ class SearchBoard:
                 after = self.following[state ^ 1]
                 if (before >= 0 and self.letter[before >> 1] >= 0) or (after >= 0 and self.letter[after >> 1] >= 0):
                     self.cross(state, before, after)
+            state += step
 
     def cross(self, state: int, before: int, after: int) -> None:
         """Count the letters of a word that crosses an empty square, and see what lies beyond them."""
@@ -183,10 +215,10 @@ class SearchBoard:
         return self.fits[state]
 
     def fitting(self, node: int, end: int) -> int:
-        """The letters on the rack that make a word between what a node has spelled and the letters from a state on."""
+        """The letters that make a word between what a node has spelled and the letters from a state on."""
         found = 0
         mask = self.masks[node]
-        todo = mask & self.wanted
+        todo = mask & FULL
         first = self.firsts[node]
         while todo:
             bit = todo & (~todo + 1)

@@ -1,6 +1,6 @@
 """How the search writes squares, letters and sets of letters: plain numbers, for `board.py` and what builds on it."""
 
-from spelbord.games.alfapet import tiles
+from spelbord.games.alfapet import lexicon, tiles
 
 FULL = 0x1FFFFFFF
 """All letters, as bits."""
@@ -21,16 +21,10 @@ BLACK_CODE, TURNS_DOWN, TURNS = tiles.BLACK, tiles.TURNS_DOWN, tiles.TURNS
 """How `tiles.py` writes a stop tile, and letters that lie on arrows."""
 MOST_LEADS = 4096
 """Beginnings of words that a rack may have for them to be kept; a rack of seven tiles has some hundreds."""
-KIND_SHIFT = 29
+KIND_SHIFT = lexicon.KIND_SHIFT
 ENDLESS = 1 << 30
 
-# A node's children lie in the order of the alphabet, so the place of one is how many letters come before it.
-LOW = 0x3FF
-ONES = bytes(number.bit_count() for number in range(LOW + 1))
-"""How many bits are set, ten at a time, so that the table is small beside what is read of the word graph.
-
-The modules write it out, as `ONES[bits & LOW] + ONES[bits >> 10 & LOW] + ONES[bits >> 20]`.
-"""
+LOW, ONES = lexicon.LOW, lexicon.ONES
 BITS = 37
 """Powers of two leave different remainders when divided by this: a table then tells which one it was.
 

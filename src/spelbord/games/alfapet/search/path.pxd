@@ -43,6 +43,7 @@ cdef class WordPath(SearchBoard):
 
     @cython.locals(letter=cython.int, tile=cython.int, kind=cython.int)
     cpdef hold(self, rack, int bonus, int full)
+    @cython.final
     @cython.locals(place=cython.int)
     cdef void value_tile(self, int value) noexcept
     @cython.locals(place=cython.int, letter=cython.int, fits=cython.uint)
@@ -53,24 +54,32 @@ cdef class WordPath(SearchBoard):
     cdef int is_anchor(self, int place) noexcept
     @cython.locals(length=cython.int)
     cdef void measure_rack(self) noexcept
+    @cython.final
     @cython.locals(mask=cython.uint, todo=cython.uint, bit=cython.uint, letter=cython.int, child=cython.uint)
     cdef void measure_from(self, unsigned int node, int length, int lead) noexcept
+    @cython.final
     @cython.locals(onward=cython.uint, number=cython.int)
     cdef int note_lead(self, unsigned int node, int length, int letter, int lead) noexcept
     @cython.locals(place=cython.int, state=cython.int)
     cdef void cross_over(self) noexcept
+    @cython.final
     @cython.locals(square=cython.int, factor=cython.int, value=cython.int, bit=cython.uint)
     cdef int most_across(self, int state, unsigned int takes) noexcept
     @cython.locals(total=cython.int, crossing=cython.int, tiles=cython.int, times=cython.int, longest=cython.int, place=cython.int, square=cython.int)
     cdef int guess(self, int anchor, int free) noexcept
     @cython.locals(begin=cython.int, most=cython.int)
     cdef int reckon(self, int anchor, int free) noexcept
+    @cython.final
     @cython.locals(total=cython.int, crossing=cython.int, tiles=cython.int, times=cython.int, longest=cython.int, place=cython.int, square=cython.int, limit=cython.int)
     cdef int reckon_from(self, int begin, int anchor, int row) noexcept
+    @cython.final
     @cython.locals(most=cython.int)
     cdef int spread(self, int row, int begin, int place) noexcept
+    @cython.final
     cdef int begin_of(self, int anchor) noexcept
+    @cython.final
     @cython.locals(factor=cython.int)
     cdef void uncover(self) noexcept
+    @cython.final
     @cython.locals(factor=cython.int, most=cython.int, one=cython.int)
     cdef int most_on(self, int square) noexcept

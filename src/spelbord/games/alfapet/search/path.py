@@ -71,7 +71,7 @@ class WordPath(SearchBoard):
         self.deeper = array("i", [0] * (MOST_OF_A_KIND + 2))
 
     def hold(self, rack: Sequence[int], bonus: int, full: int) -> None:
-        """Take up a rack of tiles by kind, and the bonus for laying `full` of them. Each comes after a `lay_out`."""
+        """Take up a rack of tiles by kind, and the bonus for laying `full` of them."""
         if len(rack) > MOST_OF_A_KIND:
             raise ValueError(f"no rack has {len(rack)} tiles")
         self.have = 0

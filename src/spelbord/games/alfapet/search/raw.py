@@ -8,6 +8,7 @@ from spelbord.games.alfapet.actions import Lay, Put
 from spelbord.games.alfapet.boards import names_of, squares_of
 from spelbord.games.alfapet.geometry import NOWHERE
 from spelbord.games.alfapet.tiles import (
+    ALPHABET,
     ARROW,
     BEND_NAMES,
     BENDS,
@@ -18,7 +19,6 @@ from spelbord.games.alfapet.tiles import (
     PLACE,
     STOP,
     TURNS,
-    spelled,
 )
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ def tiles_at(move: Sequence[int]) -> tuple[int, frozenset[tuple[int, int]]]:
 
 def lay_of(terms: Terms, move: Sequence[int]) -> Lay:
     """A move of the generator as an action."""
-    _, stop, *rest = move
-    names = names_of(terms.board.width, terms.board.height)
-    tiles = sorted(zip(rest[::2], rest[1::2], strict=True))
-    puts = [Put(names[at], spelled(code), bool(code & OF_BLANK), BEND_NAMES[code & TURNS]) for at, code in tiles]
+    board, stop, puts = terms.board, move[1], []
+    names = names_of(board.width, board.height)
+    for at, code in sorted(zip(move[2::2], move[3::2], strict=True)):
+        puts.append(Put(names[at], ALPHABET[(code & LETTER) - 1], bool(code & OF_BLANK), BEND_NAMES[code & TURNS]))
     return Lay(tuple(puts), names[stop] if stop >= 0 else "")
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.core import Refused
+from spelbord.games.alfapet import placing
 from spelbord.games.alfapet.geometry import is_bare, stops_of
 from spelbord.games.alfapet.lexicon import words
-from spelbord.games.alfapet.placing import bonus_from, place
-from spelbord.games.alfapet.search import codes
+from spelbord.games.alfapet.search import codes, raw
 from spelbord.games.alfapet.search.generator import MoveGenerator
-from spelbord.games.alfapet.search.raw import lay_of, tiles_at, tiles_in
+from spelbord.games.alfapet.search.raw import tiles_at
 from spelbord.games.alfapet.tiles import ARROW, LETTERS, PLACE, STOP
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Search:
             size = (board.width, board.height)
             generator = MoveGenerator(self.graph, size, board.start, factors, self.terms.points[:LETTERS])
         generator.lay_out(self.cells, self.terms.allowed)
-        generator.hold(self.rack, self.terms.bonus, bonus_from(self.options, self.rack))
+        generator.hold(self.rack, self.terms.bonus, placing.bonus_from(self.options, self.rack))
         return generator
 
     def _bring_back(self, generator: MoveGenerator) -> None:
@@ -95,7 +95,7 @@ class Search:
         for search in self.searches:
             generator.begin_search(only_best, most_moves, most_visits, offset)
             search(generator)
-            found += [Found(move[0], lay_of(self.terms, move)) for move in self._told(generator)]
+            found += [Found(move[0], raw.lay_of(self.terms, move)) for move in self._told(generator)]
         self._bring_back(generator)
         return sorted(found, key=lambda one: -one.points)
 
@@ -113,7 +113,7 @@ class Search:
     def left(self, move: Sequence[int]) -> list[int]:
         """The tiles that stay on the rack after a move of the generator."""
         rest = list(self.rack)
-        for kind in tiles_in(move):
+        for kind in raw.tiles_in(move):
             rest.remove(kind)
         return rest
 
@@ -145,7 +145,7 @@ class Search:
             known = {tiles_at(move) for move in found}
             for move in generator.doubtful:
                 self.tangled += 1
-                points = self._points(lay_of(self.terms, move)) if tiles_at(move) not in known else None
+                points = self._points(raw.lay_of(self.terms, move)) if tiles_at(move) not in known else None
                 if points is not None:
                     known.add(tiles_at(move))
                     found.append((points, *move[1:]))
@@ -153,7 +153,7 @@ class Search:
 
     def _points(self, lay: Lay) -> int | None:
         try:
-            placement = place(self.terms, self.options, self.cells, self.rack, lay)
+            placement = placing.place(self.terms, self.options, self.cells, self.rack, lay)
         except Refused:
             return None
         spelled_out = [[PLACE[letter] for letter in word.word] for word in placement.words]

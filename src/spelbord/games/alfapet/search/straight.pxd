@@ -10,11 +10,11 @@ cdef class StraightMoves(Records):
     cdef int[::1] lead
     cdef int row
     cdef int anchors
-    cdef int second
     cdef int[::1] bases
     cdef int[::1] spots
     cdef int[::1] frees
     cdef int[::1] hopes
+    cdef int[::1] queue
 
     @cython.locals(states=cython.int, number=cython.int, state=cython.int)
     cpdef straight(self)
@@ -24,19 +24,23 @@ cdef class StraightMoves(Records):
     cdef void at_anchor(self, int place, int free)
     @cython.locals(number=cython.int)
     cdef void list_anchor(self, int place, int free) noexcept
-    @cython.locals(reckoned=cython.int, number=cython.int)
+    @cython.locals(first=cython.int, number=cython.int)
     cdef void dearest(self)
+    @cython.final
     @cython.locals(hope=cython.int)
     cdef int promises(self, int number) noexcept
-    @cython.locals(chosen=cython.int, most=cython.int, second=cython.int, number=cython.int, hope=cython.int)
-    cdef int hopeful(self) noexcept
+    @cython.final
+    @cython.locals(number=cython.int, hope=cython.int, behind=cython.int, other=cython.int)
+    cdef int falls_behind(self, int place) noexcept
     @cython.locals(place=cython.int, node=cython.uint)
     cdef void from_letters(self, int anchor)
     @cython.locals(takes=cython.uint, have=cython.uint, length=cython.int, lead=cython.int)
     cdef void from_leads(self, int anchor, int free) noexcept
     @cython.locals(letter=cython.int)
     cdef void lay_lead(self, int lead, int place, int count) noexcept
+    @cython.final
     @cython.locals(mask=cython.uint, place=cython.int, todo=cython.uint, first=cython.uint, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint)
     cdef void before(self, unsigned int node, int length, int limit) noexcept
-    @cython.locals(mask=cython.uint, todo=cython.uint, first=cython.uint, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint)
+    @cython.final
+    @cython.locals(mask=cython.uint, todo=cython.uint, first=cython.uint, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint, tile=cython.uint, blank=cython.uint, free=cython.int, ends=cython.uint, ending=cython.uint)
     cdef void onward(self, unsigned int node, int place) noexcept

@@ -47,11 +47,12 @@ class StraightMoves(Records):
         """Set up an empty board and an empty rack."""
         Records.__init__(self, graph, size, start, factors, points)
         self.lead = array("i", [0] * self.stride)
-        self.row = self.anchors = self.second = 0
+        self.row = self.anchors = 0
         self.bases = array("i", [0] * (2 * self.squares))
         self.spots = array("i", [0] * (2 * self.squares))
         self.frees = array("i", [0] * (2 * self.squares))
         self.hopes = array("i", [0] * (2 * self.squares))
+        self.queue = array("i", [0] * (2 * self.squares))
 
     def straight(self) -> None:
         """All moves without a new arrow or stop tile, or the best of them."""
@@ -125,56 +126,52 @@ class StraightMoves(Records):
         self.frees[number] = free
         self.hopes[number] = ENDLESS if self.tangled else self.guess(place, free)
         self.anchors += 1
+        while number > 0 and self.hopes[self.queue[number - 1]] < self.hopes[self.anchors - 1]:
+            self.queue[number] = self.queue[number - 1]
+            number -= 1
+        self.queue[number] = self.anchors - 1
 
     def dearest(self) -> None:
         """Search at the anchors that were noted, the most promising first, as long as one could give more.
 
         What an anchor could give was guessed: it is reckoned before it is searched, and then another may come first.
         """
-        reckoned = -1
-        number = self.hopeful()
-        while number >= 0:
+        first = 0
+        while first < self.anchors and self.promises(self.queue[first]):
+            number = self.queue[first]
             self.base = self.bases[number]
             self.tangled = 1 if self.hopes[number] == ENDLESS else 0
             self.frugal = 1 - self.tangled
-            if not self.tangled and reckoned != number:
-                reckoned = number
+            if not self.tangled:
                 self.hopes[number] = self.reckon(self.spots[number], self.frees[number])
-                if self.hopes[number] <= self.second:
-                    number = self.hopeful()
+                if self.falls_behind(first):
                     continue
                 if not self.promises(number):
                     return
             self.number = number
             # What gives as much as the best counts where it comes before it.
             self.least = -ENDLESS if self.tangled else self.best + (1 if number > self.best_number else 0)
-            self.hopes[number] = -ENDLESS
             self.at_anchor(self.spots[number], self.frees[number])
-            number = self.hopeful()
+            first += 1
 
     def promises(self, number: int) -> int:
         """Whether an anchor could give a move that would be kept."""
         hope = self.hopes[number]
         return 1 if hope > self.best or (hope == self.best and number <= self.best_number) else 0
 
-    def hopeful(self) -> int:
-        """The anchor that could give most, or -1 where none could give a move that would be kept.
-
-        `second` is the most that any other could give.
-        """
-        chosen = -1
-        most = second = -ENDLESS
-        for number in range(self.anchors):
-            hope = self.hopes[number]
-            if hope > second:
-                if hope > most:
-                    second = most
-                    most = hope
-                    chosen = number
-                else:
-                    second = hope
-        self.second = second
-        return chosen if chosen >= 0 and self.promises(chosen) else -1
+    def falls_behind(self, place: int) -> int:
+        """Move an anchor back in the queue behind those that could give more than it; whether there were any."""
+        number = self.queue[place]
+        hope = self.hopes[number]
+        behind = place + 1
+        while behind < self.anchors:
+            other = self.queue[behind]
+            if self.hopes[other] < hope or (self.hopes[other] == hope and other > number):
+                break
+            self.queue[behind - 1] = other
+            behind += 1
+        self.queue[behind - 1] = number
+        return 1 if behind > place + 1 else 0
 
     # Words at an anchor ----------------------------------------------------------------------------------------------
 
@@ -264,8 +261,11 @@ class StraightMoves(Records):
                 self.blanks += 1
             self.used -= 1
 
-    def onward(self, node: int, place: int) -> None:
-        """Every way on from a node at a place of the path; what ends there as a word is a move."""
+    def onward(self, node: int, place: int) -> None:  # noqa: C901, PLR0912, PLR0915 - in parts it takes a tenth longer
+        """Every way on from a node at a place of the path; what ends there as a word is a move.
+
+        A letter after which no word ends or goes on is not tried, but counts as looked at.
+        """
         mask = self.masks[node]
         letter = self.there[place]
         while letter >= 0:
@@ -287,6 +287,16 @@ class StraightMoves(Records):
         if not todo or self.left <= 0:
             return
         first = self.firsts[node]
+        letter = self.there[place + 1]
+        free = 1 if letter < 0 else 0
+        ends = self.allowed if free and place >= self.goal else 0
+        # What must go on from a letter for it to be tried: with a tile, or with a blank that is gone then.
+        tile = blank = self.take[place + 1] if free else 1 << letter
+        if free and not self.blanks:
+            tile &= self.have
+        if free and self.blanks <= 1:
+            blank &= self.have
+        self.used += 1
         while todo:
             bit = todo & (~todo + 1)
             todo ^= bit
@@ -295,18 +305,27 @@ class StraightMoves(Records):
             child = self.children[
                 first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]
             ]
-            self.used += 1
+            below = self.masks[child]
+            ending = ends >> (below >> KIND_SHIFT) & 1
             if self.counts[letter]:
-                self.tape[place] = letter
-                self.counts[letter] -= 1
-                if not self.counts[letter]:
-                    self.have ^= bit
-                self.onward(child, place + 1)
-                self.have |= bit
-                self.counts[letter] += 1
-            if self.blanks and not (self.frugal and self.counts[letter]):
-                self.tape[place] = letter | OF_BLANK
-                self.blanks -= 1
-                self.onward(child, place + 1)
-                self.blanks += 1
-            self.used -= 1
+                if below & tile or ending:
+                    self.tape[place] = letter
+                    self.counts[letter] -= 1
+                    if not self.counts[letter]:
+                        self.have ^= bit
+                    self.onward(child, place + 1)
+                    self.have |= bit
+                    self.counts[letter] += 1
+                else:
+                    self.left -= free
+                if self.frugal:
+                    continue
+            if self.blanks:
+                if below & blank or ending:
+                    self.tape[place] = letter | OF_BLANK
+                    self.blanks -= 1
+                    self.onward(child, place + 1)
+                    self.blanks += 1
+                else:
+                    self.left -= free
+        self.used -= 1

@@ -1,0 +1,20 @@
+cimport cython
+
+cdef unsigned int _LOW
+cdef int _SHIFT
+cdef const unsigned char[::1] _ONES
+
+
+cdef class Graph:
+    cdef readonly object masks, firsts, children
+    cdef const unsigned int[::1] _masks, _firsts, _children
+
+    @cython.locals(mask=cython.uint, bit=cython.uint, below=cython.uint)
+    cpdef unsigned int child(self, unsigned int node, int letter) except? 0
+    @cython.locals(node=cython.uint, letter=cython.int)
+    cpdef unsigned int kind(self, letters) except? 0
+
+
+cpdef int listed(str word) except -1
+@cython.locals(letters=list)
+cdef int _kind(Graph graph, str word) except -1
