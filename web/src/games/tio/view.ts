@@ -129,7 +129,9 @@ export function takenCards(counted: Scored): number[] {
 
 /** Whether the order of turns decided who won, and who lost, as the log says of it. */
 export function decidedByTurn({ totals, singles, winner, loser }: Scored): { won: boolean; lost: boolean } {
-  const others = totals.map((total, seat) => ({ total, single: singles[seat], seat })).filter(({ seat }) => seat !== winner);
+  const others = totals
+    .map((total, seat) => ({ total, single: singles[seat], seat }))
+    .filter(({ seat }) => seat !== winner);
   return {
     won: others.some(({ total, single }) => total === totals[winner] && single === singles[winner]),
     lost: others.some(({ total, seat }) => total === totals[loser] && seat !== loser),
