@@ -41,8 +41,10 @@ machine does, within a hundredth; 6,000 decisions of the compiled form, CPython 
 
 So by instructions a single game is 18.3 and 11.5 times as fast as Leduc, and a batch 2.4 and 1.9 times as fast as a
 single game. By the clock Ecosfera against Leduc is at the border: on a busy machine two more runs, of the same code
-but for how it was compiled (with less optimising), came to 8.1 and 8.9, since it needs more of the caches. If telling, numbering and masks took nothing at all, in a batch and in a single game alike, it would be 3.9
-and 2.6 times: five times would take rules of 6,100 and 9,500 instructions in all, with everything told.
+but for how it was compiled (with less optimising), came to 8.1 and 8.9; why, was not looked into.
+
+If telling, numbering and masks took nothing at all, in a batch and in a single game alike, it would be 3.9 and 2.6
+times: five times would take rules of 6,100 and 9,500 instructions in all, with everything told.
 """
 
 
