@@ -43,8 +43,8 @@ So by instructions a single game is 18.3 and 11.5 times as fast as Leduc, and a 
 single game. By the clock Ecosfera against Leduc is at the border: on a busy machine two more runs, of the same code
 but for how it was compiled (with less optimising), came to 8.1 and 8.9; why, was not looked into.
 
-If telling, numbering and masks took nothing at all, in a batch and in a single game alike, it would be 3.9 and 2.6
-times: five times would take rules of 6,100 and 9,500 instructions in all, with everything told.
+If telling, numbering and masks took nothing at all, in a batch and in a single game alike, it would be 4.0 and 2.6
+times: five times would take 6,400 and 8,200 instructions in all, rules and telling together.
 """
 
 
