@@ -40,8 +40,8 @@ machine does, within a hundredth; 6,000 decisions of the compiled form, CPython 
 | … of which the rules: a random playout that nobody looks at | 8.5 | 20.6 | |
 
 So by instructions a single game is 18.3 and 11.5 times as fast as Leduc, and a batch 2.4 and 1.9 times as fast as a
-single game. By the clock Ecosfera against Leduc is at the border: one run on a busy machine came to 10.4, and three more
-on the same day to 8.1, 8.8 and 8.9, so that ten times is not safely reached. Why the clock says less than the
+single game. By the clock Ecosfera against Leduc is at the border: one run on a busy machine came to 10.4, three more
+on the same day came to 8.1, 8.8 and 8.9, so that ten times is not safely reached. Why the clock says less than the
 instructions was not looked into.
 
 If telling, numbering and masks took nothing at all, in a batch and in a single game alike, it would be 4.0 and 2.6
