@@ -10,17 +10,16 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
 from spelbord.games.trakkx.asking import GIVE
+from spelbord.games.trakkx.bots.cutting import cut_losses
 from spelbord.games.trakkx.bots.policy import clock, event, give, kept, nearest, otherwise, outlook, planned_take, take
 from spelbord.games.trakkx.moves import SWAPS
 from spelbord.games.trakkx.search import neighbourhood
 from spelbord.games.trakkx.search.advising import advise
 from spelbord.games.trakkx.search.bound import can_prove
 from spelbord.games.trakkx.search.solver import CHUNK
-from spelbord.games.trakkx.tiles import KINDS, SWAP, points
+from spelbord.games.trakkx.tiles import KINDS, SWAP
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spelbord.bots.base import Turn
     from spelbord.core import Action, Dice, Seat
     from spelbord.games.trakkx.search.advising import Advice
@@ -40,14 +39,10 @@ TAKING_SHARE = 0.5
 """Of its time, what is spent on which tile to take."""
 NEARLY_OUT = 3
 """Who has no more tiles may be rid of them at the next turn or two."""
-LAST, LAST_TWO = 1, 2
-"""Tiles in another's hand at which it is time to lay: with one tile left over it does not take as much."""
 LOOK = 600
 """Steps that show how much of a hand can be laid, roughly."""
 CLOSE = 3
 """So many tiles short of the whole hand, all of it may be found by looking longer."""
-PER_TILE = 8
-"""Points that a tile in another's hand will cost, roughly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +81,6 @@ class PlanningBot:
 
     name: str = "svår"
     budget: Budget = STRONG
-    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""
@@ -98,7 +92,11 @@ class PlanningBot:
         advice = nearly_everything(state, seat, turn)
         if advice.lay is not None and advice.tiles == len(hand):
             return advice.lay
-        if advice.lay is not None and is_time_to_lay(state, seat, kept(hand, advice.lay)):
+        if state.bag and state.options.rounds > 1:
+            action = cut_losses(turn, state, advice)
+            if action is not None:
+                return action
+        elif advice.lay is not None and not state.bag:
             return best_lay(state, seat, turn.budget, turn.dice, share=1 - TAKING_SHARE).lay or advice.lay
         return (
             timely_event(state, seat, advice.tiles)
@@ -131,27 +129,6 @@ def timely_event(state: TrakkxState, seat: Seat, lays: int) -> Action | None:
         return SWAPS
     somebody_is_near = len(state.hands[nearest(state, seat)]) <= NEARLY_OUT
     return event(state, seat) if lays == numbers or somebody_is_near or not state.bag else None
-
-
-def is_time_to_lay(state: TrakkxState, seat: Seat, left: Sequence[int]) -> bool:
-    """Whether what can be laid should be, though these tiles are left."""
-    if not state.bag:
-        return True
-    if state.round == state.options.rounds and not saves_the_match(state, seat, points(left)):
-        return False
-    return len(state.hands[nearest(state, seat)]) <= (LAST_TWO if len(left) == 1 else LAST)
-
-
-def saves_the_match(state: TrakkxState, seat: Seat, left: int) -> bool:
-    """Whether somebody who goes out now, in the last round, beats the whole hand but not what is left of it.
-
-    In a match of a single round nothing but going out wins.
-    """
-    out = nearest(state, seat)
-    others = [other for other in range(state.seats) if other != seat and not state.gone[other]]
-    rivals = [state.totals[other] + (other != out) * PER_TILE * len(state.hands[other]) for other in others]
-    lead = min(rivals) - state.totals[seat]
-    return left <= lead < points(state.hands[seat])
 
 
 def best_lay(
