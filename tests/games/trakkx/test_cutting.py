@@ -15,6 +15,7 @@ from spelbord.games.trakkx.bots.standing import Standing
 from spelbord.games.trakkx.bots.worlds import FEW, Ground, Worlds
 from spelbord.games.trakkx.moves import simple_lays
 from spelbord.games.trakkx.options import TrakkxOptions
+from spelbord.games.trakkx.search.neighbourhood import Search
 from spelbord.games.trakkx.tiles import BOX, KINDS
 
 from .drawing import TILE, draw, tiles
@@ -162,12 +163,12 @@ def test_a_tile_is_imagined_that_fits_now_only_if_it_came_since():
 
 def test_what_can_be_laid_on_a_table():
     state = draw(TABLE)
-    ground = Ground(state.table, 4, may_open=True)
+    ground = Ground(state.table, 4, may_open=True, search=Search(1))
     assert [ground.takes(TILE[sign]) for sign in ("R4", "R5", "G1", "swap")] == [True, False, False, True]
     assert not ground.takes_any(tiles("R5 G1"))
     assert ground.takes_any(tiles("R4 G1"))
     assert ground.takes_any(tiles("G1 G2 G3"))
-    assert not Ground(state.table, 1, may_open=False).takes_any(tiles("G1 G2 G3"))
+    assert not Ground(state.table, 1, may_open=False, search=Search(1)).takes_any(tiles("G1 G2 G3"))
     assert ground.may_take_all(tiles("R4 R5"))
     assert not ground.may_take_all(tiles("R4 Y9"))
 

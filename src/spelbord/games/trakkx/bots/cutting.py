@@ -25,6 +25,8 @@ A_WORLD = 25
 """What a world costs beside a few steps of the search."""
 SHARE = 0.25
 """Of its time, what is spent on imagining, and on what to lay."""
+PATIENCE = 0.03
+"""So much likelier laying must win the match: in 306 decisions left to chance, waiting did better than it was thought."""
 WORTH_A_THREE = 0.05
 """Who goes out in so many worlds is worth a +3."""
 TRIES = 4
@@ -39,7 +41,7 @@ def cut_losses(turn: Turn, state: TrakkxState, advice: Advice) -> Action | None:
     if standing.fewest > NEAR or (lay is None and THREE not in hand):
         return None
     odds = odds_of_going_out(turn)
-    laying = 0.0 if lay is None else standing.by_laying()
+    laying = 0.0 if lay is None else standing.by_laying() - PATIENCE
     target = max(standing.others, key=odds.__getitem__)
     if THREE in hand and odds[target] >= WORTH_A_THREE:
         spared = [0.0 if other == target else chance for other, chance in enumerate(odds)]

@@ -24,9 +24,9 @@ A_TILE_MORE = 7.0
 """What a hand grows by until the next turn, in points."""
 STILL_LAID = 0.9
 """Of the points that are kept after laying in part, so much is left in the end."""
-AHEAD = 1.05
-"""How likely the match is won by who is level with the best of the others when rounds are to come, as log odds."""
-SPREAD = (6.0, 20.0, 27.0, 35.0)
+AHEAD = 1.5
+"""How likely the match is won against one who is level, when rounds are to come, as log odds."""
+SPREAD = (6.0, 16.0, 18.0, 22.0)
 """How many points change those log odds by one, by how many rounds are to come."""
 OUT_FIRST = (0.0, 0.05, 0.12, 0.17, 0.23, 0.25)
 """How likely one goes out first after laying in part, by the fewest tiles of another."""
@@ -34,6 +34,10 @@ NEXT_TURN = (0.3, 0.27, 0.11, 0.09, 0.07, 0.03)
 """How likely the whole hand can be laid at the next turn, by the tiles that cannot be laid now."""
 LATER = (0.3, 0.3, 0.1, 0.1, 0.06, 0.04, 0.02)
 """How likely somebody goes out in a later round of turns, by the fewest tiles of another."""
+
+
+MOST = 100.0
+"""More log odds than matter."""
 
 
 def by_count(table: Sequence[float], count: int) -> float:
@@ -62,10 +66,11 @@ class Standing(NamedTuple):
     def wins(self, out: Seat, own: float) -> float:
         """How likely the match is won if this seat goes out, and one's own points are these."""
         view = self.view
-        lead = min([view.totals[seat] + (seat != out) * PER_TILE * view.hands[seat] for seat in self.others])
-        lead -= view.totals[self.seat] + own
         to_come = view.options.rounds - view.round
-        return 1 / (1 + exp(-(AHEAD * (to_come > 0) + lead / by_count(SPREAD, to_come))))
+        ahead, spread = AHEAD * (to_come > 0), by_count(SPREAD, to_come)
+        own += view.totals[self.seat]
+        theirs = [view.totals[seat] + (seat != out) * PER_TILE * view.hands[seat] for seat in self.others]
+        return 1 / (1 + sum([exp(min((own - other) / spread - ahead, MOST)) for other in theirs]))
 
     def by_going_out(self) -> float:
         """How likely the match is won if one goes out oneself."""

@@ -49,21 +49,26 @@ MASKS = tuple(mask_of(line) for line in LINES)
 class Ground:
     """A table, and what can be laid on it."""
 
-    def __init__(self, table: Sequence[Group], most_groups: int, *, may_open: bool) -> None:
-        """So many groups may lie there in the end, and one of hand tiles only or not."""
+    def __init__(self, table: Sequence[Group], most_groups: int, *, may_open: bool, search: Search) -> None:
+        """So many groups may lie there in the end, and one of hand tiles only or not; the search is to be used."""
         self.table, self.most_groups, self.may_open = table, most_groups, may_open
+        self.search, self.regions = search, Regions(table)
         self.kinds = mask_of([cell.tile for group in table for cell in group.cells])
         self.singles: dict[int, bool] = {}
 
-    def search(self, hand: Sequence[int], seed: int = 1) -> tuple[Search, Regions]:
-        """A search with this hand; the simple plays are made at once."""
-        search, regions = Search(seed), Regions(self.table)
-        regions.lay_on(search)
+    def lays(self, hand: Sequence[int], steps: int, enough: int, seed: int = 1) -> int:
+        """How many tiles of a hand a search of so many steps lays, or until so many lie."""
+        self.search.renew(seed)
+        self.regions.lay_on(self.search)
         for tile, count in Counter(hand).items():
             if tile < KINDS:
-                search.fill(CODE[tile], count)
-        search.begin(self.most_groups, self.may_open)
-        return search, regions
+                self.search.fill(CODE[tile], count)
+        self.search.begin(self.most_groups, self.may_open)
+        return self.search.run(steps, enough)
+
+    def after(self) -> list[Group]:
+        """The table as the last search would leave it."""
+        return [Group(number, tuple(cells)) for number, cells in self.regions.cells(self.search.best()).items()]
 
     def useful(self, hand: Sequence[int]) -> int:
         """The kinds of a hand that are in some line that table and hand could make."""
@@ -82,14 +87,14 @@ class Ground:
         """Whether some of these tiles can be laid, one alone or several together."""
         if any(map(self.takes, hand)):
             return True
-        return len(hand) > 1 and self.useful(hand) != 0 and self.search(hand)[0].run(SINGLE, 1) > 0
+        return len(hand) > 1 and self.useful(hand) != 0 and self.lays(hand, SINGLE, 1) > 0
 
     def takes(self, tile: int) -> bool:
         """Whether this tile can be laid alone. An event tile can always be played."""
         if tile not in self.singles:
             hand = (tile,)
             may = tile < KINDS and self.may_take_all(hand)
-            self.singles[tile] = tile >= KINDS or (may and self.search(hand)[0].run(SINGLE, 1) > 0)
+            self.singles[tile] = tile >= KINDS or (may and self.lays(hand, SINGLE, 1) > 0)
         return self.singles[tile]
 
 
@@ -101,7 +106,10 @@ class Worlds:
         self.view, self.stuck, self.dice = view, stuck, dice
         self.me = view.turn
         self.unseen = unseen_by(view)
-        self.then = [last and Ground(last.table, last.most_groups, may_open=last.may_open) for last in stuck]
+        self.search = Search(1)
+        self.then = [
+            last and Ground(last.table, last.most_groups, may_open=last.may_open, search=self.search) for last in stuck
+        ]
         self.others = [seat for seat in range(len(view.hands)) if seat != self.me and not view.gone[seat]]
 
     def hands(self) -> dict[Seat, list[int]]:
@@ -142,19 +150,22 @@ class Worlds:
         everybody = all(opened or gone for opened, gone in zip(view.opened, view.gone, strict=True))
         seat = next_seat(view.gone, self.me)
         while seat != self.me:
-            groups = view.limit if everybody else len(table)
             if hands[seat] == [THREE]:
                 return seat
             if view.opened[seat]:
-                ground = Ground(table, groups, may_open=everybody)
-                may_go_out = len(hands[seat]) <= FEW and ground.may_take_all(hands[seat])
-                search, regions = ground.search(hands[seat], 1 + self.dice.below(1 << 30))
-                laid = search.run(LONG if may_go_out else SHORT, len(hands[seat]))
-                if laid == len(hands[seat]):
+                groups = view.limit if everybody else len(table)
+                ground = Ground(table, groups, may_open=everybody, search=self.search)
+                if self._goes_out(ground, hands[seat]):
                     return seat
-                table = [Group(number, tuple(cells)) for number, cells in regions.cells(search.best()).items()]
+                table = ground.after()
             seat = next_seat(view.gone, seat)
         return NOBODY
+
+    def _goes_out(self, ground: Ground, hand: list[int]) -> bool:
+        """Let a seat lay what it can; whether that is all."""
+        may_go_out = len(hand) <= FEW and ground.may_take_all(hand)
+        seed = 1 + self.dice.below(1 << 30)
+        return ground.lays(hand, LONG if may_go_out else SHORT, len(hand), seed) == len(hand)
 
     def odds(self, worlds: int, goes_on: Callable[[int], bool]) -> list[float]:
         """How likely each seat goes out before one's own next turn, by so many worlds, or as many as there is time."""
