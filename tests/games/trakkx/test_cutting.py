@@ -232,8 +232,12 @@ def test_in_the_last_round_it_lays_what_saves_the_match(totals, lays):
 def test_it_stops_imagining_when_its_time_is_up():
     """The first world is looked at in any case."""
     asked = []
-    worlds = worlds_of(seen_with("R4"), 0)
-    assert worlds.odds(50, lambda done: asked.append(done) or len(asked) < 3) == [0, 1]
+
+    def goes_on(done):
+        asked.append(done)
+        return len(asked) < 3
+
+    assert worlds_of(seen_with("R4"), 0).odds(50, goes_on) == [0, 1]
     assert len(asked) == 3
     assert isinstance(answer(seen_with("R4"), budget=Budget(seconds=0.0, worlds=1)), Lay)
 

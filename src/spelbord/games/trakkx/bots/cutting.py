@@ -26,7 +26,7 @@ A_WORLD = 25
 SHARE = 0.25
 """Of its time, what is spent on imagining, and on what to lay."""
 PATIENCE = 0.03
-"""So much likelier laying must win the match: in 306 decisions left to chance, waiting did better than it was thought."""
+"""So much likelier laying must win the match: of 306 decisions left to chance, waiting did better than was thought."""
 WORTH_A_THREE = 0.05
 """Who goes out in so many worlds is worth a +3."""
 TRIES = 4
