@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
 from spelbord.games.trakkx.asking import GIVE
-from spelbord.games.trakkx.bots.cutting import cut_losses
+from spelbord.games.trakkx.bots.cutting import SHARE, cut_losses
 from spelbord.games.trakkx.bots.policy import clock, event, give, kept, nearest, otherwise, outlook, planned_take, take
 from spelbord.games.trakkx.moves import SWAPS
 from spelbord.games.trakkx.search import neighbourhood
@@ -76,7 +76,7 @@ class PlanningBot:
 
     A turn of laying brings the end no nearer: what can be laid now can nearly always be laid later, together with the
     rest and in one turn. Meanwhile the others have less on the table to lay to, and as long as it has not opened no
-    further groups. Only where points are added up over rounds it cuts its losses when somebody is nearly out.
+    further groups. Only where points are added up over rounds it cuts its losses: see `cutting`.
     """
 
     name: str = "svår"
@@ -92,18 +92,27 @@ class PlanningBot:
         advice = nearly_everything(state, seat, turn)
         if advice.lay is not None and advice.tiles == len(hand):
             return advice.lay
-        if state.bag and state.options.rounds > 1:
-            action = cut_losses(turn, state, advice)
-            if action is not None:
-                return action
-        elif advice.lay is not None and not state.bag:
-            return best_lay(state, seat, turn.budget, turn.dice, share=1 - TAKING_SHARE).lay or advice.lay
-        return (
-            timely_event(state, seat, advice.tiles)
-            or planned_take(state, seat, advice.lay, clock(turn.budget, TAKING_SHARE))
-            or take(state, seat)
-            or otherwise(state, seat)
-        )
+        return self.in_part(turn, state, advice) or waiting(turn, state, advice)
+
+    def in_part(self, turn: Turn, state: TrakkxState, advice: Advice) -> Action | None:
+        """What it does instead of waiting, where there is a reason: an empty bag, or losses over several rounds."""
+        if state.bag:
+            return cut_losses(turn, state, advice) if state.options.rounds > 1 else None
+        if advice.lay is None:
+            return None
+        return best_lay(state, turn.prompt.seat, turn.budget, turn.dice, share=1 - TAKING_SHARE).lay or advice.lay
+
+
+def waiting(turn: Turn, state: TrakkxState, advice: Advice) -> Action:
+    """An event tile, or one tile more."""
+    seat = turn.prompt.seat
+    share = TAKING_SHARE - (SHARE if state.options.rounds > 1 else 0.0)
+    return (
+        timely_event(state, seat, advice.tiles)
+        or planned_take(state, seat, advice.lay, clock(turn.budget, share))
+        or take(state, seat)
+        or otherwise(state, seat)
+    )
 
 
 def nearly_everything(state: TrakkxState, seat: Seat, turn: Turn) -> Advice:
