@@ -9,6 +9,7 @@ from spelbord.bots import Budget, Turn, ask_bot
 from spelbord.core import Dice, Heard, new_match, seed_from
 from spelbord.games.trakkx import KIT
 from spelbord.games.trakkx.actions import Draw, Lay, Take, Three
+from spelbord.games.trakkx.bots.cutting import NEAR
 from spelbord.games.trakkx.bots.levels import middle_bot, strong_bot
 from spelbord.games.trakkx.bots.rivals import Memory
 from spelbord.games.trakkx.bots.standing import Standing
@@ -124,7 +125,7 @@ def game(name="imagined"):
 def test_imagined_hands_go_with_all_that_was_seen():
     """[TRX-34, TRX-37] Sizes, tiles seen taken, and no tile that is elsewhere; and none that would have been laid."""
     constrained = 0
-    for match, ticket in game():
+    for match, ticket in islice(game(), 1, None, 2):
         seat = ticket.prompt.seat
         view, memory = match.view(seat), Memory(4)
         memory.hear(match.heard(seat, 0))
@@ -243,9 +244,13 @@ def test_it_stops_imagining_when_its_time_is_up():
 
 
 def test_the_same_dice_give_the_same_answer():
-    for match, ticket in islice(game(), 12, None, 8):
-        answers = [ask_bot(match, ticket, strong_bot(), seed_from("dice"), Budget(worlds=50)) for _ in range(2)]
+    """Where somebody has few tiles, so that it imagines their hands."""
+    near = 0
+    for match, ticket in islice(game(), 12, None, 9):
+        near += min(match.view(None).hands) <= NEAR
+        answers = [ask_bot(match, ticket, strong_bot(), seed_from("dice"), Budget(worlds=10)) for _ in range(2)]
         assert answers[0] == answers[1]
+    assert near > 1
 
 
 def test_who_has_left_is_not_waited_for():
