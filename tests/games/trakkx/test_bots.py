@@ -153,25 +153,6 @@ def test_svaar_lays_nothing_until_it_can_lay_everything():
     assert kept(draw(whole).hands[0], answer(draw(whole), "svår")) == []
 
 
-def test_svaar_cuts_its_losses_where_points_are_added_up():
-    """[TRX-33] Somebody is nearly out: over several rounds every tile in hand costs; in a single one it waits."""
-    several = TrakkxOptions(rounds=2)
-    near = HALF.format(hand="", b="Y1")
-    assert isinstance(answer(draw(near), "svår"), Take | Draw)
-    assert isinstance(answer(draw(near, several), "svår"), Lay)
-    assert isinstance(answer(draw(HALF.format(hand="", b="Y1 Y5"), several), "svår"), Take | Draw)
-    only_one = "A* opened hand R4 R5 Y14\n B opened hand Y1 Y5\n [A]\n R1 R2 R3"
-    assert isinstance(answer(draw(only_one, several), "svår"), Lay)
-
-
-@pytest.mark.parametrize(("totals", "saves"), [((0, 0), False), ((0, 15), True), ((0, 19), False), ((0, 14), False)])
-def test_svaar_lays_in_the_last_round_only_what_saves_the_match(totals, saves):
-    """[TRX-33] Red 4 laid, 15 points are left; with it they are 19. Whoever has as few shares the win."""
-    state = draw(HALF.format(hand="", b="Y1"))
-    state.totals[:] = totals
-    assert isinstance(answer(state, "svår"), Lay) == saves
-
-
 def test_svaar_lays_what_it_can_when_the_bag_is_empty():
     """[TRX-07] There is nothing to wait for."""
     state = draw("bag none | display rest\n A* opened hand R4 Y14 G1\n B opened hand Y1 Y5 Y9 Y11\n [A]\n R1 R2 R3")

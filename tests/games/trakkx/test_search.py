@@ -3,11 +3,13 @@
 import pytest
 
 from spelbord.games.trakkx import KIT
+from spelbord.games.trakkx.codes import CODE
 from spelbord.games.trakkx.events import Laid
 from spelbord.games.trakkx.search import bound as bound_module
 from spelbord.games.trakkx.search import neighbourhood
 from spelbord.games.trakkx.search.advising import Advice, advise, is_accepted, steps, task_of, tiles_of
 from spelbord.games.trakkx.search.bound import Bound, can_prove, counts_of, quick_bound
+from spelbord.games.trakkx.search.regions import Regions
 from spelbord.games.trakkx.search.solver import Solver, Task
 
 from .drawing import draw, tiles
@@ -33,6 +35,25 @@ def played(table, most=MANY, **how):
     is_lawful(state)
     is_whole(state)
     return state, advice, events
+
+
+def test_a_search_that_is_renewed_does_as_a_new_one():
+    used = neighbourhood.Search(3)
+    found = []
+    for search in (used, used, neighbourhood.Search(7)):
+        search.renew(7)
+        state = draw(
+            "A* opened hand R4 R8 Y4 B4 G9\n B opened hand Y1\n [A]\n R1 R2 R3 R4 R5 R6 R7\n [B]\n G4\n G5\n G6"
+        )
+        if not found:
+            state = draw("A* opened hand B1 B2 B3 R9\n B opened hand Y1\n [A]\n R10 R11 R12 R13")
+        Regions(state.table).lay_on(search)
+        for tile in state.hands[0]:
+            search.fill(CODE[tile], 1)
+        search.begin(3, True)
+        found.append((search.run(40, 99), search.best()))
+    assert found[1] == found[2]
+    assert found[1][0] > 0
 
 
 # Positions whose answer is known -------------------------------------------------------------------------------------

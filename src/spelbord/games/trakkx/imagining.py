@@ -48,6 +48,11 @@ def imagine(view: TrakkxView, dice: Dice) -> TrakkxState:
     )
 
 
+def unseen_by(view: TrakkxView) -> list[int]:
+    """Every tile that may be in another's hand or in the bag, in ascending order."""
+    return _unseen(view, [*_known_hands(view), list(view.given)])
+
+
 def _known_hands(view: TrakkxView) -> list[list[int]]:
     """What is certain of each hand: the own one, tiles seen taken, and all of it once the round has been counted."""
     last = view.last

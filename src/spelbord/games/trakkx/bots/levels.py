@@ -10,17 +10,16 @@ from typing import TYPE_CHECKING
 
 from spelbord.bots.base import Budget
 from spelbord.games.trakkx.asking import GIVE
+from spelbord.games.trakkx.bots.cutting import SHARE, cut_losses
 from spelbord.games.trakkx.bots.policy import clock, event, give, kept, nearest, otherwise, outlook, planned_take, take
 from spelbord.games.trakkx.moves import SWAPS
 from spelbord.games.trakkx.search import neighbourhood
 from spelbord.games.trakkx.search.advising import advise
 from spelbord.games.trakkx.search.bound import can_prove
 from spelbord.games.trakkx.search.solver import CHUNK
-from spelbord.games.trakkx.tiles import KINDS, SWAP, points
+from spelbord.games.trakkx.tiles import KINDS, SWAP
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spelbord.bots.base import Turn
     from spelbord.core import Action, Dice, Seat
     from spelbord.games.trakkx.search.advising import Advice
@@ -40,14 +39,10 @@ TAKING_SHARE = 0.5
 """Of its time, what is spent on which tile to take."""
 NEARLY_OUT = 3
 """Who has no more tiles may be rid of them at the next turn or two."""
-LAST, LAST_TWO = 1, 2
-"""Tiles in another's hand at which it is time to lay: with one tile left over it does not take as much."""
 LOOK = 600
 """Steps that show how much of a hand can be laid, roughly."""
 CLOSE = 3
 """So many tiles short of the whole hand, all of it may be found by looking longer."""
-PER_TILE = 8
-"""Points that a tile in another's hand will cost, roughly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +76,11 @@ class PlanningBot:
 
     A turn of laying brings the end no nearer: what can be laid now can nearly always be laid later, together with the
     rest and in one turn. Meanwhile the others have less on the table to lay to, and as long as it has not opened no
-    further groups. Only where points are added up over rounds it cuts its losses when somebody is nearly out.
+    further groups. Only where points are added up over rounds it cuts its losses: see `cutting`.
     """
 
     name: str = "svår"
     budget: Budget = STRONG
-    listens = False
 
     def choose(self, turn: Turn) -> Action:
         """An answer that will be accepted."""
@@ -98,14 +92,27 @@ class PlanningBot:
         advice = nearly_everything(state, seat, turn)
         if advice.lay is not None and advice.tiles == len(hand):
             return advice.lay
-        if advice.lay is not None and is_time_to_lay(state, seat, kept(hand, advice.lay)):
-            return best_lay(state, seat, turn.budget, turn.dice, share=1 - TAKING_SHARE).lay or advice.lay
-        return (
-            timely_event(state, seat, advice.tiles)
-            or planned_take(state, seat, advice.lay, clock(turn.budget, TAKING_SHARE))
-            or take(state, seat)
-            or otherwise(state, seat)
-        )
+        return self.in_part(turn, state, advice) or waiting(turn, state, advice)
+
+    def in_part(self, turn: Turn, state: TrakkxState, advice: Advice) -> Action | None:
+        """What it does instead of waiting, where there is a reason: an empty bag, or losses over several rounds."""
+        if state.bag:
+            return cut_losses(turn, state, advice) if state.options.rounds > 1 else None
+        if advice.lay is None:
+            return None
+        return best_lay(state, turn.prompt.seat, turn.budget, turn.dice, share=1 - TAKING_SHARE).lay or advice.lay
+
+
+def waiting(turn: Turn, state: TrakkxState, advice: Advice) -> Action:
+    """An event tile, or one tile more."""
+    seat = turn.prompt.seat
+    share = TAKING_SHARE - (SHARE if state.options.rounds > 1 else 0.0)
+    return (
+        timely_event(state, seat, advice.tiles)
+        or planned_take(state, seat, advice.lay, clock(turn.budget, share))
+        or take(state, seat)
+        or otherwise(state, seat)
+    )
 
 
 def nearly_everything(state: TrakkxState, seat: Seat, turn: Turn) -> Advice:
@@ -131,27 +138,6 @@ def timely_event(state: TrakkxState, seat: Seat, lays: int) -> Action | None:
         return SWAPS
     somebody_is_near = len(state.hands[nearest(state, seat)]) <= NEARLY_OUT
     return event(state, seat) if lays == numbers or somebody_is_near or not state.bag else None
-
-
-def is_time_to_lay(state: TrakkxState, seat: Seat, left: Sequence[int]) -> bool:
-    """Whether what can be laid should be, though these tiles are left."""
-    if not state.bag:
-        return True
-    if state.round == state.options.rounds and not saves_the_match(state, seat, points(left)):
-        return False
-    return len(state.hands[nearest(state, seat)]) <= (LAST_TWO if len(left) == 1 else LAST)
-
-
-def saves_the_match(state: TrakkxState, seat: Seat, left: int) -> bool:
-    """Whether somebody who goes out now, in the last round, beats the whole hand but not what is left of it.
-
-    In a match of a single round nothing but going out wins.
-    """
-    out = nearest(state, seat)
-    others = [other for other in range(state.seats) if other != seat and not state.gone[other]]
-    rivals = [state.totals[other] + (other != out) * PER_TILE * len(state.hands[other]) for other in others]
-    lead = min(rivals) - state.totals[seat]
-    return left <= lead < points(state.hands[seat])
 
 
 def best_lay(

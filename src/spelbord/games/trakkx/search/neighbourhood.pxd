@@ -20,6 +20,8 @@ cdef class Search(Repair):
     cdef int first_count
     cdef int waited
 
+    @cython.locals(code=cython.int, number=cython.int, colour=cython.int)
+    cpdef void renew(self, unsigned int seed) noexcept
     @cython.locals(code=cython.int, number=cython.int, place=cython.int)
     cpdef void begin(self, int most_groups, bint may_open) noexcept
     cpdef int run(self, int steps, int enough) noexcept

@@ -51,6 +51,18 @@ class Search(Repair):
         self.table = array("i", [0]) * codes.CODES
         self.waited = 0
 
+    def renew(self, seed: int) -> None:
+        """Be as new, for another table: to make a search takes longer than to find all simple plays."""
+        self.reset()
+        for number in range(self.first_count):
+            self.home[self.first_places[number]] = 0
+        for code in range(CODES):
+            self.hand[code] = self.owed[code] = self.weight[code] = self.table[code] = 0
+        for colour in range(COLOURS):
+            self.order[colour] = colour
+        self.random = (seed & self.mask) or 1
+        self.first_count = self.waited = 0
+
     def begin(self, most_groups: int, may_open: bool) -> None:  # noqa: FBT001 - the kernel's door speaks C
         """Take what lies on the board as the table, and what is in the pool as the hand."""
         self.most_groups, self.may_open = most_groups, may_open
