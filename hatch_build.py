@@ -9,6 +9,7 @@ that, and SPELBORD_COMPILED=1 makes it an error. An editable install is never co
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 import tomllib
 from pathlib import Path
@@ -65,7 +66,9 @@ def compile_modules(root: Path, folder: Path) -> dict[Path, str]:
     ]
     # Annotations stay hints for people and checkers: compiled code takes the same values as interpreted code does.
     directives = {"language_level": 3, "annotation_typing": False}
-    _build(cythonize(extensions, build_dir=str(folder), compiler_directives=directives, quiet=True), folder)
+    at_once = (os.cpu_count() or 1) if sys.platform == "linux" else 0  # elsewhere a process begins by importing us
+    directed = {"build_dir": str(folder), "compiler_directives": directives}
+    _build(cythonize(extensions, nthreads=at_once, quiet=True, **directed), folder)
     return {path: str(path.relative_to(folder / "lib")) for path in (folder / "lib").rglob("*.*") if path.is_file()}
 
 

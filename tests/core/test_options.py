@@ -122,7 +122,7 @@ def test_a_choice_says_what_it_settles_and_a_number_what_it_means():
     length, _bet = options_in(kit_with(Settling), TEXTS)
     assert [choice.settles for choice in length.choices] == [{"bet": 1}, {}]
     (starter,) = (option for option in options_in(kit_of("trakkx"), texts) if option.field == "starter")
-    assert starter.choices == (OptionChoice(0, "by lot", ""),)
+    assert starter.choices == (OptionChoice(0, "By lot", ""),)
 
 
 def test_an_option_that_came_later_is_in_a_log_only_where_it_is_not_as_usual():

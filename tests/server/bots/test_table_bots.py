@@ -217,6 +217,10 @@ class Unheard(Sequence[Heard]):
         raise AssertionError("it wants to hear")
 
 
+LISTENING = {("trakkx", "svår")}
+"""Bots that remember what the others did; to all others it need not be told."""
+
+
 @pytest.mark.parametrize("game", SHELF)
 def test_bots_that_say_so_never_ask_what_was_heard(game):
     kit = kit_of(game)
@@ -224,7 +228,9 @@ def test_bots_that_say_so_never_ask_what_was_heard(game):
     prompt = match.awaited[0].prompt
     for level in NAMES:
         bot = bot_for(kit, level)
-        assert not listens(bot)
+        assert listens(bot) == ((game, bot.name) in LISTENING)
+        if listens(bot):
+            continue
         turn = Turn(kit, match.view(prompt.by), prompt, Unheard(), Dice("0" * 64, "unheard"), Budget(0.01, 1))
         assert bot.choose(turn) is not None
 

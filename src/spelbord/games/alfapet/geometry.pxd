@@ -9,4 +9,4 @@ cpdef list led_here(int width, cells, int square, int down)
 @cython.locals(square=cython.int, code=cython.int, down=cython.int, run=tuple)
 cpdef words_over(int width, cells, squares, list words)
 @cython.locals(code=cython.int)
-cpdef bint is_bare(cells) except -1
+cpdef bint is_bare(cells) except? -1

@@ -15,6 +15,6 @@ cdef class Graph:
     cpdef unsigned int kind(self, letters) except? 0
 
 
-cpdef int listed(str word) except -1
+cpdef int listed(str word) except? -1
 @cython.locals(letters=list)
-cdef int _kind(Graph graph, str word) except -1
+cdef int _kind(Graph graph, str word) except? -1

@@ -11,7 +11,7 @@ cpdef settle(AnyFlow flow)
 cpdef stand(AnyFlow flow)
 cdef _let_stand(AnyFlow flow, int layer)
 @cython.locals(state=AlfapetState)
-cpdef bint close_window(AnyFlow flow) except -1
+cpdef bint close_window(AnyFlow flow) except? -1
 @cython.locals(state=AlfapetState, count=cython.int)
 cpdef draw_next(AnyFlow flow, str then)
 @cython.locals(state=AlfapetState)
@@ -22,6 +22,6 @@ cpdef same_turn(AnyFlow flow, int lost=*)
 cpdef next_turn(AnyFlow flow)
 cdef _ask(AnyFlow flow, int seat, int turn)
 @cython.locals(state=AlfapetState)
-cdef bint _ends_idle(AnyFlow flow) except -1
+cdef bint _ends_idle(AnyFlow flow) except? -1
 @cython.locals(state=AlfapetState)
 cdef _warn(AnyFlow flow, int lost=*)
