@@ -23,10 +23,9 @@ neutral.
   gives most. Where games have few racks with blanks, some racks are given one or two.
 - *Greedy games that nobody hears of* go by the rules as playouts do (`play_on`): two seats, each laying the best move
   that the search finds. *Through `Match`* the bot *medel* sits in both seats: it is sent a view, chooses an action,
-  the rules check it, and the log is kept. Of a game that nobody hears of, some forty searches take two thirds of the
-  time (a quarter of it for the two racks with a blank) and the rules, which are not compiled for this game, one third.
-  An earlier loop left the rules out and so counted half as many games again; even so 300 a second would take quicker
-  searches.
+  the rules check it, and the log is kept. Of a game that nobody hears of, some forty searches take nearly four
+  fifths of the instructions (three tenths of that for the few racks with a blank), and to decide a lay takes an eighth:
+  300 a second would take quicker searches.
 - Beginnings of words that a rack without a blank makes are spelled out once and then tried at each anchor. Tried and
   dropped: to leave out words by what their first letters give, with the costliest tiles for the rest. It finds the same
   moves, and costs more than it spares (a quarter more time with a blank), whether each number of letters before an

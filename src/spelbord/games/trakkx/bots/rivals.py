@@ -30,6 +30,11 @@ class Stuck(NamedTuple):
     """How many it drew."""
 
 
+def all_opened(opened: Iterable[bool], gone: Iterable[bool]) -> bool:
+    """Whether all who are left have opened, so that groups may be added [TRX-35, TRX-36]; `laying` asks a state."""
+    return all(has or left for has, left in zip(opened, gone, strict=True))
+
+
 class Memory:
     """What was heard of a round."""
 
@@ -58,7 +63,7 @@ class Memory:
         """A seat laid nothing more on the table as it is now. Who has not opened may just lack a group of its own."""
         if not self.opened[seat]:
             return
-        everybody = all(opened or gone for opened, gone in zip(self.opened, self.gone, strict=True))
+        everybody = all_opened(self.opened, self.gone)
         groups = group_limit(self.seats) if everybody else len(self.table)
         table = tuple([self.table[number] for number in sorted(self.table)])
         self.stuck[seat] = Stuck(table, groups, everybody, seen, blind)

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from spelbord.games.trakkx.asking import next_seat
+from spelbord.games.trakkx.bots.rivals import all_opened
 from spelbord.games.trakkx.codes import CODE
 from spelbord.games.trakkx.groups import Group
 from spelbord.games.trakkx.imagining import unseen_by
@@ -147,7 +148,7 @@ class Worlds:
     def first_out(self) -> Seat:
         """Who goes out before one's own turn in an imagined world; nobody, mostly."""
         view, hands, table = self.view, self.hands(), list(self.view.table)
-        everybody = all(opened or gone for opened, gone in zip(view.opened, view.gone, strict=True))
+        everybody = all_opened(view.opened, view.gone)
         seat = next_seat(view.gone, self.me)
         while seat != self.me:
             if hands[seat] == [THREE]:
