@@ -6,7 +6,7 @@ from pathlib import Path
 from zlib import crc32
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from browser.house import House
 from thorough import THOROUGH
@@ -26,6 +26,9 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+LATEST = 15_000
+"""Milliseconds that a page may take for anything: more than it takes on a machine that stands still for a moment."""
+expect.set_options(timeout=LATEST)
 
 SETTLED = """async () => {
     await new Promise(requestAnimationFrame);
@@ -97,7 +100,7 @@ def visit(chromium, house):
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(LATEST)
         page.on("pageerror", lambda error: troubles.append(f"{page.url}: {error}"))
         if not lost:
             page.on(
