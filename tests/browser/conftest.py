@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from contextlib import ExitStack
 from pathlib import Path
 from zlib import crc32
 
@@ -14,9 +15,9 @@ from thorough import THOROUGH
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "pictures"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-# The same browser without windows and what belongs to them takes three fifths of the work; `make thorough` has it all.
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
-CHROMIUM = next(filter(None, map(shutil.which, NAMES[THOROUGH:])), None)
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+# Without windows and what belongs to them, notices among it; `make thorough` has the whole browser everywhere.
+SHELL = None if THOROUGH else shutil.which("chromium-headless-shell")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -68,12 +69,23 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def launch():
+    """Start a browser: the whole one, or another where its program is named. All of them end with the run."""
     assert CHROMIUM, "CI needs chromium: apt install chromium"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
+    with sync_playwright() as playwright, ExitStack() as started:
+
+        def launch(program=CHROMIUM):
+            browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+            started.callback(browser.close)
+            return browser
+
+        yield launch
+
+
+@pytest.fixture(scope="session")
+def chromium(launch):
+    """A browser for all tests that need no window."""
+    return launch(SHELL or CHROMIUM)
 
 
 @pytest.fixture(scope="session")
