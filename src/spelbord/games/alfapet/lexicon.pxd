@@ -6,7 +6,7 @@ cdef const unsigned char[::1] _ONES
 
 
 cdef class Graph:
-    cdef readonly object masks, firsts, children
+    cdef readonly object masks, firsts, children, mixtures
     cdef const unsigned int[::1] _masks, _firsts, _children
 
     @cython.locals(mask=cython.uint, bit=cython.uint, below=cython.uint)

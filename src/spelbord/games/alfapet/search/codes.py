@@ -25,6 +25,9 @@ KIND_SHIFT = lexicon.KIND_SHIFT
 ENDLESS = 1 << 30
 
 LOW, ONES = lexicon.LOW, lexicon.ONES
+MIXES, MOST_MIXED = lexicon.MIXES, lexicon.MOST_MIXED
+MIXTURES_ASKED = 64
+"""Mixtures with a blank whose answers are kept, at places by their sums."""
 BITS = 37
 """Powers of two leave different remainders when divided by this: a table then tells which one it was.
 

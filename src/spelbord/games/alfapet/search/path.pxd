@@ -3,7 +3,7 @@ cimport cython
 from spelbord.games.alfapet.search.board cimport SearchBoard
 
 cdef unsigned int FULL, UNASKED
-cdef int LETTERS, EMPTY, ENDLESS, MOST_OF_A_KIND, MOST_LEADS, KIND_SHIFT
+cdef int LETTERS, EMPTY, ENDLESS, MOST_OF_A_KIND, MOST_LEADS, KIND_SHIFT, MOST_MIXED, MIXTURES_ASKED
 
 
 cdef class WordPath(SearchBoard):
@@ -16,7 +16,14 @@ cdef class WordPath(SearchBoard):
     cdef int tiles
     cdef int bonus
     cdef int full
+    cdef readonly int best
     cdef int[::1] values
+    cdef const unsigned char[::1] mixtures
+    cdef unsigned int most_mixture
+    cdef unsigned int[::1] mixes
+    cdef unsigned int mixture
+    cdef unsigned int[::1] asked
+    cdef int[::1] answers
     cdef int[::1] across
     cdef int[::1] path
     cdef int[::1] there
@@ -41,7 +48,7 @@ cdef class WordPath(SearchBoard):
     cdef int[::1] limits
     cdef int[::1] deeper
 
-    @cython.locals(letter=cython.int, tile=cython.int, kind=cython.int)
+    @cython.locals(letter=cython.int, tile=cython.int, kind=cython.int, slot=cython.int)
     cpdef hold(self, rack, int bonus, int full)
     @cython.final
     @cython.locals(place=cython.int)
@@ -70,8 +77,17 @@ cdef class WordPath(SearchBoard):
     @cython.locals(begin=cython.int, most=cython.int)
     cdef int reckon(self, int anchor, int free) noexcept
     @cython.final
-    @cython.locals(total=cython.int, crossing=cython.int, tiles=cython.int, times=cython.int, longest=cython.int, place=cython.int, square=cython.int, limit=cython.int)
+    @cython.locals(total=cython.int, crossing=cython.int, tiles=cython.int, times=cython.int, longest=cython.int, place=cython.int, square=cython.int, limit=cython.int, lying=cython.uint)
     cdef int reckon_from(self, int begin, int anchor, int row) noexcept
+    @cython.final
+    @cython.locals(slot=cython.uint)
+    cdef int mix(self, unsigned int lying, int length) noexcept
+    @cython.final
+    @cython.locals(letter=cython.int)
+    cdef int mix_blank(self, unsigned int mixture) noexcept
+    @cython.final
+    @cython.locals(place=cython.uint)
+    cdef int has_mixture(self, unsigned int mixture) noexcept
     @cython.final
     @cython.locals(most=cython.int)
     cdef int spread(self, int row, int begin, int place) noexcept

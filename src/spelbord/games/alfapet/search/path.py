@@ -24,6 +24,7 @@ EMPTY = codes.EMPTY
 ENDLESS = codes.ENDLESS
 MOST_OF_A_KIND = codes.MOST_OF_A_KIND
 MOST_LEADS = codes.MOST_LEADS
+MOST_MIXED, MIXTURES_ASKED = codes.MOST_MIXED, codes.MIXTURES_ASKED
 UNASKED = codes.UNASKED
 KIND_SHIFT = codes.KIND_SHIFT
 
@@ -49,7 +50,15 @@ class WordPath(SearchBoard):
         self.have = 0
         self.blanks = self.tiles = self.bonus = 0
         self.full = ENDLESS
+        self.best = -ENDLESS  # what the best move gives of those that were found
         self.values = array("i", [0] * (2 * MOST_OF_A_KIND + 1))
+        # The mixtures of letters that make words, and the sum of those on the rack.
+        self.mixtures = graph.mixtures
+        self.most_mixture = 8 * len(graph.mixtures) - 1
+        self.mixes = array("I", codes.MIXES)
+        self.mixture = 0
+        self.asked = array("I", [0] * MIXTURES_ASKED)
+        self.answers = array("i", [0] * MIXTURES_ASKED)
         self.across = array("i", [0] * self.room)
         self.path = array("i", [0] * self.room)
         self.there = array("i", [EMPTY] * self.room)
@@ -80,10 +89,14 @@ class WordPath(SearchBoard):
             self.counts[letter] = 0
         for tile in range(len(self.values)):
             self.values[tile] = 0
+        self.mixture = 0
+        for slot in range(MIXTURES_ASKED):
+            self.asked[slot] = UNASKED
         for kind in rack:
             if kind < LETTERS:
                 self.counts[kind] += 1
                 self.have |= 1 << kind
+                self.mixture += self.mixes[kind]
                 self.value_tile(self.points[kind])
             elif kind == LETTERS:
                 self.blanks += 1
@@ -270,10 +283,11 @@ class WordPath(SearchBoard):
     def reckon_from(self, begin: int, anchor: int, row: int) -> int:
         """The most that a word could give that begins here: its dearest letters go where they count most.
 
-        Where it has no letter that lies there it is no longer than the tiles make one.
+        Where it has no letter that lies there it is no longer than the tiles make one. It has all tiles only where
+        those can make a word with the letters that lie there: mostly they cannot, and the bonus is out of reach.
         """
         self.uncover()
-        total = crossing = tiles = 0
+        total = crossing = tiles = lying = 0
         times = 1
         longest = self.longest
         place = begin
@@ -282,9 +296,12 @@ class WordPath(SearchBoard):
             limit = -ENDLESS
             if self.there[place] >= 0:
                 total += self.value[square]
+                lying += self.mixes[self.there[place]]
                 longest = self.tiles
             elif place > anchor and tiles <= longest:  # a word may end before this square
                 limit = total * times + crossing + (self.bonus if tiles >= self.full else 0)
+                if tiles == self.tiles and limit >= self.best and not self.mix(lying, place - begin):
+                    limit = -ENDLESS
             self.limits[row + place] = limit
             if self.there[place] < 0:
                 if tiles == self.tiles or not self.take[place]:
@@ -295,6 +312,33 @@ class WordPath(SearchBoard):
                 crossing += self.across[place]
             place += 1
         return self.spread(row, begin, place)
+
+    def mix(self, lying: int, length: int) -> int:
+        """Whether all tiles could make a word of this length with letters that lie: no, or perhaps.
+
+        With two blanks they nearly always can.
+        """
+        if length > MOST_MIXED or self.blanks > 1:
+            return 1
+        if not self.blanks:
+            return self.has_mixture(self.mixture + lying)
+        slot = lying % MIXTURES_ASKED
+        if self.asked[slot] != lying:
+            self.asked[slot] = lying
+            self.answers[slot] = self.mix_blank(self.mixture + lying)
+        return self.answers[slot]
+
+    def mix_blank(self, mixture: int) -> int:
+        """Whether any letter could make a word with a mixture."""
+        for letter in range(LETTERS):
+            if self.has_mixture(mixture + self.mixes[letter]):
+                return 1
+        return 0
+
+    def has_mixture(self, mixture: int) -> int:
+        """Whether a mixture may make a word."""
+        place = mixture & self.most_mixture
+        return self.mixtures[place >> 3] >> (place & 7) & 1
 
     def spread(self, row: int, begin: int, place: int) -> int:
         """Let `limits` say for each place the most from there on."""

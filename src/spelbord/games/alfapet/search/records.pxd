@@ -18,7 +18,6 @@ cdef class Records(WordPath):
     cdef int forced
     cdef int offset
     cdef readonly int seen
-    cdef readonly int best
     cdef int number
     cdef int best_number
     cdef int best_begin

@@ -45,7 +45,7 @@ class Records(WordPath):
         self.kept = array("i", [0] * self.room)
         self.minus = 1 if min(factors[0]) < 0 else 0
         self.begin = self.goal = self.anchor = self.used = self.specials = self.forced = self.offset = 0
-        self.seen = self.best = self.number = self.best_number = self.best_begin = self.best_end = 0
+        self.seen = self.number = self.best_number = self.best_begin = self.best_end = 0
         self.least = -ENDLESS
         self.stop = -1
         self.most = self.left = ENDLESS
