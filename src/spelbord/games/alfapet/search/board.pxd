@@ -1,33 +1,49 @@
 cimport cython
 
-cdef unsigned int FULL, UNASKED, LOW
-cdef int EMPTY, BLACK, TURN_DOWN, TURN_RIGHT, KIND_SHIFT, BLACK_CODE, LETTER, OF_BLANK, TURNS, TURNS_DOWN
+from spelbord.games.alfapet.search cimport memory
+
+# As `codes.py` has them: letters, and places for the largest board.
+cdef enum:
+    ALL_LETTERS = 29
+    SIDES = 52
+    SQUARES = 676
+    STATES = 1352
+    LENGTH = 106
+    ROOM = 2810
+    LEADS = 4096
+    FACTORS = 16
+
+cdef unsigned int FULL, UNASKED
+cdef int EMPTY, BLACK, TURN_DOWN, TURN_RIGHT, LETTERS, BLACK_CODE, LETTER, OF_BLANK, TURNS, TURNS_DOWN
 
 
 cdef class SearchBoard:
-    cdef const unsigned int[::1] masks
-    cdef const unsigned int[::1] firsts
-    cdef const unsigned int[::1] children
-    cdef const unsigned char[::1] ones
-    cdef const unsigned char[::1] places
+    cdef object graph
+    cdef const unsigned int* masks
+    cdef const unsigned int* firsts
+    cdef const unsigned int* children
+    cdef const unsigned char* mixtures
+    cdef unsigned int most_mixture
+    cdef unsigned char[1024] ones
+    cdef unsigned char[37] places
     cdef int width
     cdef int height
     cdef int squares
     cdef int home
-    cdef int[::1] factor
-    cdef int[::1] times
-    cdef int[::1] points
-    cdef int[::1] codes
-    cdef int[::1] stale
-    cdef int[::1] letter
-    cdef int[::1] value
-    cdef int[::1] turn
-    cdef int[::1] following
-    cdef int[::1] preceding
-    cdef unsigned int[::1] fits
-    cdef int[::1] beside
-    cdef int[::1] far_before
-    cdef int[::1] far_after
+    cdef int[SQUARES] factor
+    cdef int[SQUARES] times
+    cdef int[ALL_LETTERS] points
+    cdef int[SQUARES] codes
+    cdef int[SIDES] stale
+    cdef int[SQUARES] letter
+    cdef int[SQUARES] value
+    cdef int[SQUARES] turn
+    cdef int[STATES] following
+    cdef int[STATES] preceding
+    cdef unsigned int[STATES] fits
+    cdef int[STATES] beside
+    cdef int[STATES] far_before
+    cdef int[STATES] far_after
     cdef unsigned int allowed
     cdef unsigned int wanted
     cdef int first

@@ -6,11 +6,11 @@ Plain Python, compiled by way of `path.pxd`, as `board.py` is.
 
 from __future__ import annotations
 
-from array import array
 from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.search import codes
 from spelbord.games.alfapet.search.board import SearchBoard
+from spelbord.games.alfapet.search.codes import MOST_FACTOR, MOST_LENGTH, MOST_ROOM, MOST_SQUARES, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,9 +24,9 @@ EMPTY = codes.EMPTY
 ENDLESS = codes.ENDLESS
 MOST_OF_A_KIND = codes.MOST_OF_A_KIND
 MOST_LEADS = codes.MOST_LEADS
+MOST_VALUES = 2 * MOST_OF_A_KIND + 1
 MOST_MIXED, MIXTURES_ASKED = codes.MOST_MIXED, codes.MIXTURES_ASKED
 UNASKED = codes.UNASKED
-KIND_SHIFT = codes.KIND_SHIFT
 
 
 class WordPath(SearchBoard):
@@ -42,42 +42,38 @@ class WordPath(SearchBoard):
     ) -> None:
         """Set up an empty board and an empty rack."""
         SearchBoard.__init__(self, graph, size, start, factors, points)
-        length = 2 * sum(size) + 2
-        self.stride = length
-        # All chains side by side, with a square that is none before each, or a single path.
-        self.room = 4 * self.squares + length
-        self.counts = array("i", [0] * LETTERS)
+        self.stride = 2 * sum(size) + 2
+        self.counts = numbers(LETTERS)
         self.have = 0
         self.blanks = self.tiles = self.bonus = 0
         self.full = ENDLESS
         self.best = -ENDLESS  # what the best move gives of those that were found
-        self.values = array("i", [0] * (2 * MOST_OF_A_KIND + 1))
-        # The mixtures of letters that make words, and the sum of those on the rack.
-        self.mixtures = graph.mixtures
-        self.most_mixture = 8 * len(graph.mixtures) - 1
-        self.mixes = array("I", codes.MIXES)
+        self.values = numbers(MOST_VALUES)
+        # The sum of the letters on the rack, as of a mixture, and what was asked of it with a blank.
+        self.mixes = list(codes.MIXES)
         self.mixture = 0
-        self.asked = array("I", [0] * MIXTURES_ASKED)
-        self.answers = array("i", [0] * MIXTURES_ASKED)
-        self.across = array("i", [0] * self.room)
-        self.path = array("i", [0] * self.room)
-        self.there = array("i", [EMPTY] * self.room)
-        self.take = array("I", [0] * self.room)
-        self.corner = array("i", [0] * self.room)
-        self.stamp = array("i", [-1] * self.squares)
+        self.asked = numbers(2 * MIXTURES_ASKED)
+        self.answers = numbers(2 * MIXTURES_ASKED)
+        self.across = numbers(MOST_ROOM)
+        self.path = numbers(MOST_ROOM)
+        self.there = numbers(MOST_ROOM, EMPTY)
+        self.take = numbers(MOST_ROOM)
+        self.corner = numbers(MOST_ROOM)
+        self.stamp = numbers(MOST_SQUARES, -1)
         self.stamps = self.base = self.length = self.tangled = self.only_best = self.frugal = self.longest = 0
-        self.covered = array("i", [0] * max(1, *factors[0]))
+        self.factors = max(1, *factors[0])
+        self.covered = numbers(MOST_FACTOR)
         # Beginnings of words that the tiles make, those of a length one after the other.
         self.leads = 0
-        self.lead_heads = array("i", [-1] * (MOST_OF_A_KIND + 1))
-        self.lead_nexts = array("i", [-1] * MOST_LEADS)
-        self.lead_before = array("i", [-1] * MOST_LEADS)
-        self.lead_letters = array("i", [0] * MOST_LEADS)
-        self.lead_nodes = array("I", [0] * MOST_LEADS)
-        self.lead_rests = array("I", [0] * MOST_LEADS)
-        self.lead_onward = array("I", [0] * MOST_LEADS)
-        self.limits = array("i", [0] * (length * (MOST_OF_A_KIND + 1)))
-        self.deeper = array("i", [0] * (MOST_OF_A_KIND + 2))
+        self.lead_heads = numbers(MOST_OF_A_KIND + 1, -1)
+        self.lead_nexts = numbers(MOST_LEADS, -1)
+        self.lead_before = numbers(MOST_LEADS, -1)
+        self.lead_letters = numbers(MOST_LEADS)
+        self.lead_nodes = numbers(MOST_LEADS)
+        self.lead_rests = numbers(MOST_LEADS)
+        self.lead_onward = numbers(MOST_LEADS)
+        self.limits = numbers(MOST_LENGTH * (MOST_OF_A_KIND + 1))
+        self.deeper = numbers(MOST_OF_A_KIND + 2)
 
     def hold(self, rack: Sequence[int], bonus: int, full: int) -> None:
         """Take up a rack of tiles by kind, and the bonus for laying `full` of them."""
@@ -87,10 +83,10 @@ class WordPath(SearchBoard):
         self.tiles = self.blanks = 0
         for letter in range(LETTERS):
             self.counts[letter] = 0
-        for tile in range(len(self.values)):
+        for tile in range(MOST_VALUES):
             self.values[tile] = 0
         self.mixture = 0
-        for slot in range(MIXTURES_ASKED):
+        for slot in range(2 * MIXTURES_ASKED):
             self.asked[slot] = UNASKED
         for kind in rack:
             if kind < LETTERS:
@@ -190,7 +186,7 @@ class WordPath(SearchBoard):
     def measure_from(self, node: int, length: int, lead: int) -> None:
         """See how words go on from a node with the tiles that are left."""
         mask = self.masks[node]
-        if length > self.longest and self.allowed >> (mask >> KIND_SHIFT) & 1:
+        if length > self.longest and self.allowed >> (mask >> 29) & 1:
             self.longest = length
         todo = mask & self.have
         length += 1
@@ -247,7 +243,7 @@ class WordPath(SearchBoard):
     def guess(self, anchor: int, free: int) -> int:
         """At least what `reckon` says, in less time: as if one word reached as far to both sides as any could."""
         self.uncover()
-        total = crossing = tiles = 0
+        total = crossing = tiles = plain = 0
         times = 1
         longest = self.longest
         place = self.begin_of(anchor) - free
@@ -260,7 +256,12 @@ class WordPath(SearchBoard):
                 return total * times + crossing + (self.bonus if min(tiles, longest) >= self.full else 0)
             else:
                 tiles += 1
-                total += max(0, self.most_on(square))
+                factor = self.factor[square]
+                if factor > 0:
+                    total += self.values[plain]
+                    plain += 1
+                if factor > 1:
+                    total += self.more_on(factor)
                 times *= self.times[square]
                 crossing += max(0, self.across[place])
             place += 1
@@ -283,50 +284,74 @@ class WordPath(SearchBoard):
     def reckon_from(self, begin: int, anchor: int, row: int) -> int:
         """The most that a word could give that begins here: its dearest letters go where they count most.
 
-        Where it has no letter that lies there it is no longer than the tiles make one. It has all tiles only where
-        those can make a word with the letters that lie there: mostly they cannot, and the bonus is out of reach.
+        Where it has no letter that lies there it is no longer than the tiles make one. It has all tiles, or all
+        but one, only where those can make a word with the letters that lie there: mostly they cannot.
         """
         self.uncover()
-        total = crossing = tiles = lying = 0
+        total = crossing = tiles = plain = lying = 0
         times = 1
         longest = self.longest
         place = begin
         while True:
             square = self.path[place] >> 1
-            limit = -ENDLESS
-            if self.there[place] >= 0:
+            letter = self.there[place]
+            if letter >= 0:
                 total += self.value[square]
-                lying += self.mixes[self.there[place]]
+                lying += self.mixes[letter]
                 longest = self.tiles
-            elif place > anchor and tiles <= longest:  # a word may end before this square
+                self.limits[row + place] = -ENDLESS
+                place += 1
+                continue
+            limit = -ENDLESS
+            if place > anchor and tiles <= longest:  # a word may end before this square
                 limit = total * times + crossing + (self.bonus if tiles >= self.full else 0)
-                if tiles == self.tiles and limit >= self.best and not self.mix(lying, place - begin):
+                left = self.tiles - tiles
+                if left <= 1 and limit >= self.best and not self.mix(lying, place - begin, left):
                     limit = -ENDLESS
             self.limits[row + place] = limit
-            if self.there[place] < 0:
-                if tiles == self.tiles or not self.take[place]:
-                    break
-                tiles += 1
-                total += self.most_on(square)
-                times *= self.times[square]
-                crossing += self.across[place]
+            if tiles == self.tiles or not self.take[place]:
+                return self.spread(row, anchor, place)
+            tiles += 1
+            factor = self.factor[square]
+            if factor > 0:
+                total += self.values[plain]
+                plain += 1
+                if factor > 1:
+                    total += self.more_on(factor)
+            else:
+                total += factor * self.values[self.tiles - 1]
+            times *= self.times[square]
+            crossing += self.across[place]
             place += 1
-        return self.spread(row, begin, place)
 
-    def mix(self, lying: int, length: int) -> int:
-        """Whether all tiles could make a word of this length with letters that lie: no, or perhaps.
+    def mix(self, lying: int, length: int, left: int) -> int:
+        """Whether all tiles, or all but one, could make a word of this length with letters that lie: no, or perhaps.
 
         With two blanks they nearly always can.
         """
         if length > MOST_MIXED or self.blanks > 1:
             return 1
         if not self.blanks:
-            return self.has_mixture(self.mixture + lying)
-        slot = lying % MIXTURES_ASKED
+            return self.mix_but_one(lying) if left else self.has_mixture(self.mixture + lying)
+        slot = 2 * (lying % MIXTURES_ASKED) + left
         if self.asked[slot] != lying:
             self.asked[slot] = lying
-            self.answers[slot] = self.mix_blank(self.mixture + lying)
+            self.answers[slot] = self.mix_but_one(lying) if left else self.mix_blank(self.mixture + lying)
         return self.answers[slot]
+
+    def mix_but_one(self, lying: int) -> int:
+        """Whether all tiles but one could make a word with letters that lie."""
+        mixture = self.mixture + lying
+        if self.blanks and self.has_mixture(mixture):
+            return 1
+        todo = self.have
+        while todo:
+            bit = todo & (~todo + 1)
+            todo ^= bit
+            without = mixture - self.mixes[self.places[bit % 37]]
+            if self.mix_blank(without) if self.blanks else self.has_mixture(without):
+                return 1
+        return 0
 
     def mix_blank(self, mixture: int) -> int:
         """Whether any letter could make a word with a mixture."""
@@ -340,10 +365,10 @@ class WordPath(SearchBoard):
         place = mixture & self.most_mixture
         return self.mixtures[place >> 3] >> (place & 7) & 1
 
-    def spread(self, row: int, begin: int, place: int) -> int:
-        """Let `limits` say for each place the most from there on."""
+    def spread(self, row: int, anchor: int, place: int) -> int:
+        """Let `limits` say for each place from an anchor on the most from there on."""
         most = -ENDLESS
-        while place >= begin:
+        while place >= anchor:
             most = max(most, self.limits[row + place])
             self.limits[row + place] = most
             place -= 1
@@ -356,17 +381,14 @@ class WordPath(SearchBoard):
         return anchor
 
     def uncover(self) -> None:
-        """Forget which squares were thought to be covered."""
-        for factor in range(len(self.covered)):
+        """Forget which squares with a factor were thought to be covered."""
+        for factor in range(1, self.factors):
             self.covered[factor] = 0
 
-    def most_on(self, square: int) -> int:
-        """What one more letter on this square adds, if each factor gets the dearest letters that it has not had yet."""
-        factor = self.factor[square]
-        if factor < 0:
-            return factor * self.values[self.tiles - 1]
+    def more_on(self, factor: int) -> int:
+        """What one more letter adds by its factor, if each factor gets the dearest letters that it has not had yet."""
         most = 0
-        for one in range(factor):
+        for one in range(1, factor):
             most += self.values[self.covered[one]]
             self.covered[one] += 1
         return most

@@ -1,14 +1,15 @@
 cimport cython
 
+from spelbord.games.alfapet.search.board cimport ROOM
 from spelbord.games.alfapet.search.path cimport WordPath
 
 cdef int OF_BLANK, LETTER, ENDLESS
 
 
 cdef class Records(WordPath):
-    cdef int[::1] tape
-    cdef int[::1] laid
-    cdef int[::1] kept
+    cdef int[ROOM] tape
+    cdef int[ROOM] laid
+    cdef int[ROOM] kept
     cdef int minus
     cdef int begin
     cdef int goal

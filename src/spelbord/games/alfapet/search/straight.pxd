@@ -1,22 +1,23 @@
 cimport cython
 
+from spelbord.games.alfapet.search.board cimport LENGTH, STATES
 from spelbord.games.alfapet.search.records cimport Records
 
-cdef unsigned int FULL, LOW
-cdef int EMPTY, OF_BLANK, KIND_SHIFT, ENDLESS, MOST_LEADS
+cdef unsigned int FULL
+cdef int EMPTY, OF_BLANK, ENDLESS, MOST_LEADS
 
 
 cdef class StraightMoves(Records):
-    cdef int[::1] lead
+    cdef int[LENGTH] lead
     cdef int row
     cdef int anchors
-    cdef int[::1] bases
-    cdef int[::1] spots
-    cdef int[::1] frees
-    cdef int[::1] hopes
-    cdef int[::1] queue
+    cdef int[STATES] bases
+    cdef int[STATES] spots
+    cdef int[STATES] frees
+    cdef int[STATES] hopes
+    cdef int[STATES] queue
 
-    @cython.locals(states=cython.int, number=cython.int, state=cython.int)
+    @cython.locals(states=cython.int, state=cython.int, _=cython.int)
     cpdef straight(self)
     cdef void set_out(self, int state) noexcept
     @cython.locals(free=cython.int, place=cython.int, before=cython.int)
@@ -39,8 +40,11 @@ cdef class StraightMoves(Records):
     @cython.locals(letter=cython.int)
     cdef void lay_lead(self, int lead, int place, int count) noexcept
     @cython.final
-    @cython.locals(mask=cython.uint, place=cython.int, todo=cython.uint, first=cython.uint, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint)
+    @cython.locals(mask=cython.uint, todo=cython.uint, first=cython.uint, last=cython.int, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint)
     cdef void before(self, unsigned int node, int length, int limit) noexcept
+    @cython.final
+    @cython.locals(takes=cython.uint, place=cython.int)
+    cdef void lead_on(self, unsigned int node, int length) noexcept
     @cython.final
     @cython.locals(mask=cython.uint, todo=cython.uint, first=cython.uint, bit=cython.uint, letter=cython.int, below=cython.uint, child=cython.uint, tile=cython.uint, blank=cython.uint, free=cython.int, ends=cython.uint, ending=cython.uint)
     cdef void onward(self, unsigned int node, int place) noexcept

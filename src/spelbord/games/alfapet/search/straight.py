@@ -12,10 +12,10 @@ Plain Python, compiled by way of `straight.pxd`, as `board.py` is.
 
 from __future__ import annotations
 
-from array import array
 from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.search import codes
+from spelbord.games.alfapet.search.codes import MOST_LENGTH, MOST_STATES, numbers
 from spelbord.games.alfapet.search.records import Records
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 FULL = codes.FULL
 EMPTY = codes.EMPTY
 OF_BLANK = codes.OF_BLANK
-LOW = codes.LOW
-KIND_SHIFT = codes.KIND_SHIFT
 ENDLESS = codes.ENDLESS
 MOST_LEADS = codes.MOST_LEADS
 
@@ -46,13 +44,13 @@ class StraightMoves(Records):
     ) -> None:
         """Set up an empty board and an empty rack."""
         Records.__init__(self, graph, size, start, factors, points)
-        self.lead = array("i", [0] * self.stride)
+        self.lead = numbers(MOST_LENGTH)
         self.row = self.anchors = 0
-        self.bases = array("i", [0] * (2 * self.squares))
-        self.spots = array("i", [0] * (2 * self.squares))
-        self.frees = array("i", [0] * (2 * self.squares))
-        self.hopes = array("i", [0] * (2 * self.squares))
-        self.queue = array("i", [0] * (2 * self.squares))
+        self.bases = numbers(MOST_STATES)
+        self.spots = numbers(MOST_STATES)
+        self.frees = numbers(MOST_STATES)
+        self.hopes = numbers(MOST_STATES)
+        self.queue = numbers(MOST_STATES)
 
     def straight(self) -> None:
         """All moves without a new arrow or stop tile, or the best of them."""
@@ -64,13 +62,16 @@ class StraightMoves(Records):
         if self.only_best:
             self.measure_rack()
         states = 2 * self.squares
-        for number in range(states):
-            state = (number + self.offset) % states
+        state = self.offset % states
+        for _ in range(states):
             if self.preceding[state] < 0 and self.is_open(state >> 1, state & 1):
                 self.set_out(state)
                 self.along()
             if self.left <= 0:
                 return
+            state += 1
+            if state == states:
+                state = 0
         if self.only_best:
             self.dearest()
             # Other searches know no limits, and have a path that begins at 0.
@@ -223,28 +224,28 @@ class StraightMoves(Records):
             lead = self.lead_before[lead]
 
     def before(self, node: int, length: int, limit: int) -> None:
-        """The moves at an anchor, with every beginning of up to `limit` letters on the free squares before it."""
-        mask = self.masks[node]
-        if mask & self.take[self.anchor]:
-            self.begin = self.anchor - length
-            self.row = length * self.stride - self.base
-            for place in range(length):
-                self.tape[self.begin + place] = self.lead[place]
-            self.onward(node, self.anchor)
+        """The moves at an anchor, with every beginning of up to `limit` letters on the free squares before it.
+
+        One of as many letters after which nothing goes on is not tried, but counts as looked at where only tiles lack.
+        """
+        self.lead_on(node, length)
         if length >= limit or self.left <= 0 or self.deeper[length + 1] < self.least:
             return
+        mask = self.masks[node]
         todo = mask & (FULL if self.blanks else self.have)
         first = self.firsts[node]
+        last = 1 if length + 1 == limit else 0
         while todo:
             bit = todo & (~todo + 1)
             todo ^= bit
             letter = self.places[bit % 37]
             below = mask & (bit - 1)
             child = self.children[
-                first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]
+                first + self.ones[below & 1023] + self.ones[below >> 10 & 1023] + self.ones[below >> 20]
             ]
-            if length + 1 == limit and not self.masks[child] & self.take[self.anchor]:
-                continue  # nothing goes on from there
+            below = self.masks[child] & self.take[self.anchor] if last else FULL
+            if not below:
+                continue
             self.used += 1
             if self.counts[letter]:
                 self.lead[length] = letter
@@ -255,11 +256,27 @@ class StraightMoves(Records):
                 self.have |= bit
                 self.counts[letter] += 1
             if self.blanks and not (self.frugal and self.counts[letter]):
-                self.lead[length] = letter | OF_BLANK
-                self.blanks -= 1
-                self.before(child, length + 1, limit)
-                self.blanks += 1
+                if self.blanks > 1 or below & self.have:
+                    self.lead[length] = letter | OF_BLANK
+                    self.blanks -= 1
+                    self.before(child, length + 1, limit)
+                    self.blanks += 1
+                else:
+                    self.left -= 1
             self.used -= 1
+
+    def lead_on(self, node: int, length: int) -> None:
+        """The moves at an anchor with the beginning of so many letters that was tried just now."""
+        takes = self.masks[node] & self.take[self.anchor]
+        if takes and not (self.blanks or takes & self.have):
+            self.left -= 1
+        elif takes:
+            self.row = length * self.stride - self.base
+            if self.limits[self.row + self.anchor] >= self.least:
+                self.begin = self.anchor - length
+                for place in range(length):
+                    self.tape[self.begin + place] = self.lead[place]
+                self.onward(node, self.anchor)
 
     def onward(self, node: int, place: int) -> None:  # noqa: C901, PLR0912, PLR0915 - in parts it takes a tenth longer
         """Every way on from a node at a place of the path; what ends there as a word is a move.
@@ -274,13 +291,15 @@ class StraightMoves(Records):
                 return
             below = mask & (bit - 1)
             first = self.firsts[node]
-            node = self.children[first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]]
+            node = self.children[
+                first + self.ones[below & 1023] + self.ones[below >> 10 & 1023] + self.ones[below >> 20]
+            ]
             mask = self.masks[node]
             place += 1
             letter = self.there[place]
         if self.limits[self.row + place] < self.least:
             return
-        if place > self.goal and self.allowed >> (mask >> KIND_SHIFT) & 1:
+        if place > self.goal and self.allowed >> (mask >> 29) & 1:
             self.record(place)
         todo = mask & self.take[place] & (FULL if self.blanks else self.have)
         self.left -= 1
@@ -303,10 +322,10 @@ class StraightMoves(Records):
             letter = self.places[bit % 37]
             below = mask & (bit - 1)
             child = self.children[
-                first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]
+                first + self.ones[below & 1023] + self.ones[below >> 10 & 1023] + self.ones[below >> 20]
             ]
             below = self.masks[child]
-            ending = ends >> (below >> KIND_SHIFT) & 1
+            ending = ends >> (below >> 29) & 1
             if self.counts[letter]:
                 if below & tile or ending:
                     self.tape[place] = letter
