@@ -48,6 +48,8 @@ INITIALS = 1 << len(FORMS)
 """The bit of initial words, which are on a switch of their own [ALF-46]."""
 # C's in the compiled form: `lexicon.pxd` types them, and only this module sees those.
 _LOW, _ONES, _SHIFT = LOW, ONES, KIND_SHIFT
+_NO_PLACE, _SIGNS = 255, 256
+_PLACES = bytes(PLACE.get(chr(sign), _NO_PLACE) for sign in range(_SIGNS))
 
 
 class Graph:
@@ -145,5 +147,11 @@ def listed(word: str) -> int:
 
 
 def _kind(graph: Graph, word: str) -> int:
-    letters = [PLACE.get(letter, -1) for letter in word]
-    return 0 if -1 in letters else graph.kind(letters)
+    node = 0
+    for letter in word:
+        sign = ord(letter)
+        place = _PLACES[sign] if sign < _SIGNS else _NO_PLACE
+        node = graph.child(node, place) if place != _NO_PLACE else 0
+        if not node:
+            return 0
+    return graph._masks[node] >> _SHIFT  # noqa: SLF001 - as C sees them

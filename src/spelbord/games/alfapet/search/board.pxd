@@ -50,6 +50,7 @@ cdef class SearchBoard:
     cdef int bent
     cdef int plain
 
+    @cython.final
     @cython.locals(mask=cython.uint, bit=cython.uint, below=cython.uint, first=cython.uint)
     cdef unsigned int child(self, unsigned int node, int letter) noexcept
     @cython.locals(square=cython.int, straight=cython.int, code=cython.int)
@@ -64,6 +65,7 @@ cdef class SearchBoard:
     cdef void link(self) noexcept
     @cython.locals(square=cython.int, down=cython.int, turn=cython.int, other=cython.int)
     cdef int next_state(self, int state) noexcept
+    @cython.final
     @cython.locals(turn=cython.int)
     cdef int is_open(self, int square, int down) noexcept
     @cython.final
@@ -75,6 +77,7 @@ cdef class SearchBoard:
     @cython.final
     @cython.locals(total=cython.int)
     cdef void cross(self, int state, int before, int after) noexcept
+    @cython.final
     @cython.locals(crossing=cython.int, place=cython.int, node=cython.uint)
     cdef unsigned int fit(self, int state) noexcept
     @cython.final

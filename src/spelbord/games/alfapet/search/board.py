@@ -97,7 +97,9 @@ class SearchBoard:
         for square, code in enumerate(cells):
             if code != self.codes[square]:
                 self.set_square(square, code)
-            if code and code != BLACK_CODE:
+            if not code:
+                continue
+            if code != BLACK_CODE:
                 self.first = 0
             if code & TURNS:
                 self.bent = 1
