@@ -46,8 +46,8 @@ PLACES = bytes(next((place for place in range(LETTERS) if (1 << place) % BITS ==
 MOST_SIDE = 26
 """Squares along the largest board. What is kept by square, state or place of a path has room for that.
 
-Compiled these are arrays inside the generator, which is a third quicker to read than memory elsewhere: the files with
-types write their sizes out, and a compiled generator takes no array of another size.
+Compiled these are arrays inside the generator, which take a load less to read than memory elsewhere: the files with
+types write their sizes out, and a compiled generator takes no list of another size.
 """
 MOST_SQUARES = MOST_SIDE * MOST_SIDE
 MOST_STATES = 2 * MOST_SQUARES
