@@ -132,9 +132,9 @@ class Simulation:
     def _answer(self, number: int, cells: list[int], rack: list[int], bag: int, answers: list[Best]) -> Best:
         """The best answer to a candidate: one that was found already, unless there is a better one here."""
         near = self.near[number]
-        there = [one for one in answers if near.isdisjoint(one.move[2::2])]
+        there = [one for one in answers if near.isdisjoint(_squares(one.move))]
         best = self.player.best(cells, rack, bag, max(there, key=lambda one: one.equity, default=None))
-        if best.move and best not in there and near.isdisjoint(best.move[2::2]):
+        if best.move and best not in there and near.isdisjoint(_squares(best.move)):
             answers.append(best)
         return best
 
@@ -210,6 +210,11 @@ def _after(table: SeenTable, candidate: Candidate) -> list[int]:
     cells = list(table.cells)
     put(cells, candidate.move)
     return cells
+
+
+def _squares(move: Sequence[int]) -> Sequence[int]:
+    """Where a move lays something, its stop tile included."""
+    return (*move[1:2], *move[2::2])
 
 
 def _near(table: SeenTable, cells: Sequence[int], move: Sequence[int]) -> frozenset[int]:
