@@ -9,6 +9,7 @@ that, and SPELBORD_COMPILED=1 makes it an error. An editable install is never co
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 import tomllib
@@ -18,6 +19,16 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = "src"
+SHARED = "spelbord._shared"
+"""The compiled module that holds what Cython would otherwise write into every other one."""
+DECLARED = """\
+static CYTHON_INLINE PyObject* __Pyx_PyObject_GetAttrStr(PyObject* obj, PyObject* attr_name);
+#else
+#define __Pyx_PyObject_GetAttrStr(o,n) PyObject_GetAttr(o,n)
+#endif
+"""
+CALLED = re.compile(r"(?<!PyObject\* )\b__Pyx_PyObject_GetAttrStr\(")
+"""Where Cython reads a field, but not where it says how."""
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # any builder's configuration will do
@@ -59,17 +70,34 @@ def compile_modules(root: Path, folder: Path) -> dict[Path, str]:
     _build([Extension("trial", [str(folder / "trial.c")])], folder / "trial")
 
     config = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
-    names = config["tool"]["spelbord"]["compiled"]
+    sources = {name: root / SOURCE / f"{name.replace('.', '/')}.py" for name in config["tool"]["spelbord"]["compiled"]}
     extensions = [
-        Extension(name, [str(root / SOURCE / f"{name.replace('.', '/')}.py")], extra_compile_args=_flags(name))
-        for name in names
+        Extension(name, [str(path)], extra_compile_args=_flags(name))
+        # The largest first: a long one at the end would leave the other cores idle.
+        for name, path in sorted(sources.items(), key=lambda each: -each[1].stat().st_size)
     ]
+    # Cython makes its C, and names the module within after the file.
+    shared = folder / f"{SHARED.rpartition('.')[2]}.c"
+    extensions.insert(0, Extension(SHARED, [str(shared)], extra_compile_args=_flags(SHARED)))
     # Annotations stay hints for people and checkers: compiled code takes the same values as interpreted code does.
     directives = {"language_level": 3, "annotation_typing": False}
     at_once = (os.cpu_count() or 1) if sys.platform == "linux" else 0  # elsewhere a process begins by importing us
-    directed = {"build_dir": str(folder), "compiler_directives": directives}
-    _build(cythonize(extensions, nthreads=at_once, quiet=True, **directed), folder)
+    directed = {"build_dir": str(folder), "compiler_directives": directives, "shared_utility_qualified_name": SHARED}
+    made = cythonize(extensions, nthreads=at_once, quiet=True, **directed)
+    for extension in made:
+        for source in map(Path, extension.sources):
+            source.write_text(read_by_place(source.read_text("utf-8")), "utf-8")
+    _build(made, folder)
     return {path: str(path.relative_to(folder / "lib")) for path in (folder / "lib").rglob("*.*") if path.is_file()}
+
+
+def read_by_place(code: str) -> str:
+    """The C of a module, which then reads fields of values by their place and not by their name (hatch_build.h)."""
+    before, declared, after = code.partition(DECLARED)
+    if not declared:
+        return code  # it reads no field of anything, or this Cython writes otherwise: then by name, as it knows how
+    fields = (Path(__file__).parent / "hatch_build.h").read_text("utf-8")
+    return before + declared + fields + CALLED.sub("Spelbord_GetAttrStr(", after)
 
 
 def _flags(name: str) -> list[str]:
