@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from spelbord.bots.base import Turn
     from spelbord.core import Action, Over
 
-WORLDS = 64
+WORLDS = 128
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from spelbord.games.alfapet.bots.easy import SHORT
 from spelbord.games.alfapet.bots.endgame import Ending
 from spelbord.games.alfapet.bots.even import GAIN, wanted
 from spelbord.games.alfapet.bots.keeping import kept_weights, kept_worth
-from spelbord.games.alfapet.bots.levels import LeaveAlfapet, StrongAlfapet
+from spelbord.games.alfapet.bots.levels import LeaveAlfapet, StrongAlfapet, considered
 from spelbord.games.alfapet.bots.quick import QuickPlayer
-from spelbord.games.alfapet.bots.simulation import simulate
+from spelbord.games.alfapet.bots.simulation import Simulation, simulate
 from spelbord.games.alfapet.lexicon import common
 from spelbord.games.alfapet.options import AlfapetOptions
 from spelbord.games.alfapet.search.leaves import learnt, leave_worth
@@ -183,6 +183,24 @@ def test_all_candidates_meet_the_same_worlds():
     assert one == again > nothing
 
 
+WALLED = KABEL.replace("L M", "L M N").replace("E L", "E L #")
+
+
+@pytest.mark.parametrize("board", [KABEL, WALLED])
+def test_answers_that_are_known_are_found_sooner_and_not_otherwise(board):
+    """What the next seat could lay before a move it can lay after it too, unless the move lies in its way."""
+    state = draw(board.format(rack="ORTEAES"))
+    table = SeenTable(KIT.view(state, 0), 0)
+    turn = Turn(KIT, KIT.view(state, 0), prompts(state)[0], (), Dice(seed_from("bots"), "known"), QUICK)
+    simulation = Simulation(table, considered(table, table.candidates()), turn)
+    for _ in range(3):
+        world = simulation.imagine()
+        answers = simulation.answers(world)
+        found = [simulation.play_on(number, world, answers) for number in simulation.alive]
+        assert answers
+        assert found == [simulation.play_on(number, world, []) for number in simulation.alive]
+
+
 # The end -------------------------------------------------------------------------------------------------------------
 
 ENDGAME = """
@@ -257,6 +275,35 @@ def test_the_end_is_played_out_exactly(a, b, board):
     found = outcomes(state, {})
     assert found[move] == max(found.values())
     assert isinstance(move, Pass) == (board is COSTLY)
+
+
+def test_the_end_is_played_out_where_everybody_goes_on():
+    """ALF-23: where the others play on after somebody's last tile, that is not the end of the search either."""
+    state = draw(ENDGAME.format(a="SÅ", b="NE"), AlfapetOptions(preset="full", play_out=True))
+    turn = Turn(KIT, only(state), prompts(state)[0], (), Dice(seed_from("bots"), "end"), THOROUGH)
+    found = outcomes(state, {})
+    assert found[StrongAlfapet().choose(turn)] == max(found.values())
+
+
+@pytest.mark.parametrize(("a", "b", "board"), [("SOZ", "RE", ENDGAME), ("Z", "#", COSTLY)])
+def test_beyond_the_turns_that_are_searched_everybody_lays_what_gives_most(a, b, board):
+    """Less what is left; and stands over where every word costs more than it brings."""
+    state = draw(board.format(a=a, b=b))
+    table = SeenTable(only(state), 0)
+    first = max(table.candidates(), key=lambda word: word.equity)
+    stays = board is COSTLY
+    action = Pass() if stays else table.action(first)
+    while state.over is None:
+        fold(state, KIT.act(state, prompts(state)[0], action))
+        if state.stage == "draw":
+            fold(state, KIT.chance(state, Dice(seed_from("end"), "end")))
+        held = SeenTable(KIT.view(state, state.mover), state.mover)
+        best = max(held.candidates(), key=lambda word: word.equity, default=held.stand_over())
+        action = Pass() if best.equity <= held.stand_over().equity else held.action(best)
+    ending = Ending(table, THOROUGH)
+    value = ending.staying((1,)) if stays else ending.value(first, (1,))
+    assert value == state.scores[0] - state.scores[1]
+    assert ending.narrowed
 
 
 def test_a_search_without_time_falls_back_on_what_it_has():

@@ -71,7 +71,7 @@ class StrongAlfapet:
     """As the leave bot, and looks at what comes of it in imagined worlds; the end of a game of two it plays out."""
 
     name: str = "svår"
-    budget: Budget = Budget(seconds=0.8, worlds=64)
+    budget: Budget = Budget(seconds=0.8, worlds=128)
     listens = False
 
     def choose(self, turn: Turn) -> Action:

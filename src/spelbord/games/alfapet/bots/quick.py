@@ -45,10 +45,13 @@ class QuickPlayer(Search):
             words(), (board.width, board.height), board.start, factors, terms.points[:LETTERS]
         )
 
-    def best(self, cells: Sequence[int], rack: list[int], bag: int) -> Best:
-        """The word that gives and keeps most, or an exchange where that keeps more; or nothing, and the rack stays."""
+    def best(self, cells: Sequence[int], rack: list[int], bag: int, known: Best | None = None) -> Best:
+        """The word that gives and keeps most, or an exchange where that keeps more; or nothing, and the rack stays.
+
+        Whoever knows a good word for this rack, that can be laid here, spares the search all that is worth less.
+        """
         super().__init__(self.terms, self.options, cells, rack)
-        found = Best(LITTLE, 0, (), rack)
+        found = known or Best(LITTLE, 0, (), rack)
         if not rack:
             return found
         self.generator.weigh(rack, *(self.weights if bag else left_weights(self.terms.points)))

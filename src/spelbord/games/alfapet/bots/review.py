@@ -106,8 +106,8 @@ class _Look:
             return None
         ending, worths = Ending(self.table, self.turn.budget), None
         try:
-            for width in WIDTHS:
-                worths = [ending.value(one, width) if one.move else ending.staying(width) for one in candidates]
+            for widths in WIDTHS:
+                worths = [ending.value(one, widths) if one.move else ending.staying(widths) for one in candidates]
         except OutOfTime:
             pass
         return worths

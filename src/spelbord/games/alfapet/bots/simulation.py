@@ -16,14 +16,16 @@ from spelbord.bots.clock import Deadline
 from spelbord.games.alfapet.bots.keeping import kept_worth
 from spelbord.games.alfapet.bots.quick import QuickPlayer
 from spelbord.games.alfapet.search import put
+from spelbord.games.alfapet.tiles import BLACK, TURNS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.bots.base import Turn
     from spelbord.games.alfapet.bots.candidates import Candidate, SeenTable
+    from spelbord.games.alfapet.bots.quick import Best
 
-TRUST = 15
+TRUST = 40
 """After so many worlds, what was seen in them counts as much as what was guessed before."""
 LAST_TILES = 7
 """With no more tiles in the bag a game is played to its end."""
@@ -31,6 +33,8 @@ FIRST_LOOK, LOOKS = 16, 8
 """After so many worlds, and then again and again, candidates are dropped that are clearly behind."""
 CLEARLY = 2.0
 """What is clear: so many standard errors behind the best."""
+MANY = 4
+"""So many moves are answered sooner where the best answer to none of them is known."""
 SURE = 0.5
 """Points that no number of worlds makes a standard error smaller than."""
 SPREAD, SPREAD_PER_TILE = 150.0, 100.0
@@ -65,6 +69,7 @@ class Simulation:
         self.seats = len(table.view.counts)
         self.player = QuickPlayer(table.terms, table.options)
         self.boards = [_after(table, candidate) for candidate in candidates]
+        self.near = [_near(table, board, one.move) for board, one in zip(self.boards, candidates, strict=True)]
         self.outcomes: list[list[Outcome]] = [[] for _ in candidates]
         self.alive = list(range(len(candidates)))
         self.deadline = Deadline(turn.budget.seconds)
@@ -72,11 +77,12 @@ class Simulation:
     def meet(self) -> bool:
         """Let those who are left meet one more world; False when time is up: then none of them has."""
         world = self.imagine()
+        answers = self.answers(world)
         met = []
         for number in self.alive:
             if self.deadline.is_over:
                 return False
-            met.append(self.play_on(number, world))
+            met.append(self.play_on(number, world, answers))
         for number, outcome in zip(self.alive, met, strict=True):
             self.outcomes[number].append(outcome)
         return True
@@ -89,8 +95,15 @@ class Simulation:
         size = self.table.options.rack
         return World([rack + _drawn(bag, size - len(rack)) for rack in state.racks], bag)
 
-    def play_on(self, number: int, world: World) -> Outcome:
-        """What a candidate leads to in a world."""
+    def answers(self, world: World) -> list[Best]:
+        """What the next seat would best lay if nothing were done now, where so many moves are tried that it pays."""
+        if len(self.alive) < MANY or len(world.bag) <= self.table.options.rack:
+            return []
+        rack = world.racks[(self.table.seat + 1) % self.seats]
+        return [self.player.best(self.table.cells, rack, len(world.bag))]
+
+    def play_on(self, number: int, world: World, answers: list[Best]) -> Outcome:
+        """What a candidate leads to in a world; `answers` are words of the next seat that could be laid before it."""
         candidate, me, size = self.candidates[number], self.table.seat, self.table.options.rack
         cells, bag, racks = list(self.boards[number]), list(world.bag), list(world.racks)
         totals, kept = [0.0] * self.seats, list(world.racks)
@@ -99,7 +112,10 @@ class Simulation:
         turns, idle, seat = 0, 0, me
         while racks[seat] and idle < self.seats and (turns < self.seats or len(bag) <= LAST_TILES):
             seat = (seat + 1) % self.seats
-            best = self.player.best(cells, racks[seat], len(bag))
+            if turns or len(bag) == 0:
+                best = self.player.best(cells, racks[seat], len(bag))
+            else:
+                best = self._answer(number, cells, racks[seat], len(bag), answers)
             put(cells, best.move)
             totals[seat] += best.points
             kept[seat] = best.left
@@ -112,6 +128,15 @@ class Simulation:
         ]
         others = (sum(totals) - totals[me]) / (self.seats - 1)
         return Outcome(totals[me] - others, len(bag) and len(bag) + sum(map(len, racks)))
+
+    def _answer(self, number: int, cells: list[int], rack: list[int], bag: int, answers: list[Best]) -> Best:
+        """The best answer to a candidate: one that was found already, unless there is a better one here."""
+        near = self.near[number]
+        there = [one for one in answers if near.isdisjoint(_squares(one.move))]
+        best = self.player.best(cells, rack, bag, max(there, key=lambda one: one.equity, default=None))
+        if best.move and best not in there and near.isdisjoint(_squares(best.move)):
+            answers.append(best)
+        return best
 
     def worths(self, values: Sequence[Sequence[float]]) -> dict[int, float]:
         """What those who are left are worth: by what was seen, and by what was guessed before."""
@@ -185,6 +210,25 @@ def _after(table: SeenTable, candidate: Candidate) -> list[int]:
     cells = list(table.cells)
     put(cells, candidate.move)
     return cells
+
+
+def _squares(move: Sequence[int]) -> Sequence[int]:
+    """Where a move lays something, its stop tile included."""
+    return (*move[1:2], *move[2::2])
+
+
+def _near(table: SeenTable, cells: Sequence[int], move: Sequence[int]) -> frozenset[int]:
+    """The squares where a word could touch what a move laid: words that take none of them stay as they were."""
+    if any(code == BLACK or code & TURNS for code in cells):
+        return frozenset(range(len(cells)))
+    width, height = table.terms.board.width, table.terms.board.height
+    found = set(move[2::2])
+    for square in move[2::2]:
+        row, column = divmod(square, width)
+        for step, room in ((1, width - 1 - column), (-1, column), (width, height - 1 - row), (-width, row)):
+            line = range(square + step, square + step * (room + 1), step)
+            found.add(next((place for place in line if not cells[place]), square))
+    return frozenset(found)
 
 
 def _drawn(bag: list[int], count: int) -> list[int]:
