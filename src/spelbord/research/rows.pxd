@@ -15,16 +15,20 @@ cdef class Slate:
 
 cdef class Rows:
     cdef public list episodes
-    cdef public bytearray rows, masks, seats
+    cdef public bytearray rows
     cdef public int size, width
+    cdef unsigned char[::1] _masks, _seats
     cdef bytearray _nought
 
     cpdef begin(self, int number, str seed)
-    @cython.locals(episode=Episode, number=cython.int, action=cython.int, width=cython.int, masks=bytearray)
+    @cython.locals(episode=Episode, number=cython.int, width=cython.int)
     cpdef list step(self, list actions)
-    @cython.locals(allowed=cython.int, masks=bytearray)
+    @cython.locals(allowed=cython.int, masks=cython.uchar[::1])
     cdef _unmask(self, int at, list legal)
-    @cython.locals(allowed=cython.int, masks=bytearray, rows=bytearray, at=cython.int)
+    @cython.locals(allowed=cython.int, masks=cython.uchar[::1], rows=bytearray, at=cython.int)
     cdef _tell(self, int number, Episode episode)
     @cython.locals(episode=Episode, number=cython.int, legal=list)
     cpdef list choices(self, shares)
+
+@cython.locals(number=cython.int)
+cpdef check(list actions, const unsigned char[::1] masks, int width)

@@ -43,17 +43,16 @@ class Slate:
 class Rows:
     """Games by number, and what whoever is asked in each of them sees and may answer."""
 
-    __slots__ = ("_nought", "episodes", "masks", "rows", "seats", "size", "width")
+    __slots__ = ("_masks", "_nought", "_seats", "episodes", "rows", "size", "width")
 
-    def __init__(self, episodes: list[Episode], size: int, width: int) -> None:
-        """Lay out the memory: so many places for a row, and for a mask."""
+    def __init__(self, episodes: list[Episode], size: int, width: int, masks: memoryview, seats: memoryview) -> None:
+        """Lay out the memory for rows of so many places; masks, as wide as said, and seats are written elsewhere."""
         self.episodes = episodes
         self.size = size
         self.width = width
-        count = len(episodes)
-        self.rows = bytearray(count * size)
-        self.masks = bytearray(count * width)
-        self.seats = bytearray(count)
+        self.rows = bytearray(len(episodes) * size)
+        self._masks = masks
+        self._seats = seats
         self._nought = bytearray(size)  # of any other kind it would be copied each time
 
     def begin(self, number: int, seed: str) -> None:
@@ -64,11 +63,8 @@ class Rows:
         self._tell(number, episode)
 
     def step(self, actions: list[int]) -> list[int]:
-        """Answer in every game; which games are over after that. One answer that is not allowed, and none is given."""
-        masks, width, finished = self.masks, self.width, []
-        for number, action in enumerate(actions):
-            if not (0 <= action < width and masks[number * width + action]):
-                raise ValueError(f"game {number}: {action} is no answer now, and nothing was answered in any game")
+        """Answer in every game by what is allowed there; which games are over after that."""
+        width, finished = self.width, []
         for number, episode in enumerate(self.episodes):
             self._unmask(number * width, episode.legal)
             episode.take(actions[number])
@@ -84,19 +80,19 @@ class Rows:
             self._tell(number, episode)
 
     def _unmask(self, at: int, legal: list[int]) -> None:
-        masks = self.masks
+        masks = self._masks
         for allowed in legal:
             masks[at + allowed] = 0
 
     def _tell(self, number: int, episode: Episode) -> None:
         """Write what whoever is asked sees and may answer."""
-        masks, rows, at = self.masks, self.rows, number * self.width
+        masks, rows, at = self._masks, self.rows, number * self.width
         for allowed in episode.legal:
             masks[at + allowed] = 1
         at = number * self.size
         rows[at : at + self.size] = self._nought
         episode.look_of_asked(rows, at)
-        self.seats[number] = episode.by
+        self._seats[number] = episode.by
 
     def choices(self, shares: Sequence[float]) -> list[int]:
         """A number that is allowed in each game, by where shares from 0 to 1 fall in its list."""
@@ -105,3 +101,10 @@ class Rows:
             legal = episode.legal
             chosen.append(legal[int(shares[number] * len(legal))])
         return chosen
+
+
+def check(actions: list[int], masks: memoryview, width: int) -> None:
+    """Raise `ValueError` where an answer is not allowed: before any is given."""
+    for number, action in enumerate(actions):
+        if not (0 <= action < width and masks[number * width + action]):
+            raise ValueError(f"game {number}: {action} is no answer now, and nothing was answered in any game")
