@@ -14,7 +14,7 @@ import numpy as np
 
 from spelbord.research.memory import Memory
 from spelbord.research.numbers import Table
-from spelbord.research.rows import check
+from spelbord.research.rows import put_answers
 from spelbord.research.share import Kept, Share
 from spelbord.research.workers import Workers
 
@@ -75,11 +75,11 @@ class Batch:
             self._crew = Workers(table, count, processes, base, kept)
             memory = self._crew.memory
         self._memory = memory
-        self._mask_bytes = memory.masks.reshape(-1).view(np.uint8).data
+        self._places = memory.places()
         self.observations, self.masks, self.seats = memory.observations, memory.masks, memory.seats
 
     @property
-    def actions(self) -> NDArray[np.int32]:
+    def actions(self) -> NDArray[np.intc]:
         """By game what was answered last, or chosen: memory of the batch, too."""
         return self._memory.actions
 
@@ -95,8 +95,10 @@ class Batch:
         chosen = actions if type(actions) is list else np.asarray(actions).tolist()
         if len(chosen) != self.count:
             raise ValueError(f"{len(chosen)} answers to {self.count} games")
-        check(chosen, self._mask_bytes, self.table.numbers)
-        self._memory.actions[:] = chosen
+        try:
+            put_answers(chosen, self._places.actions, self._places.masks, self.table.numbers)
+        except OverflowError:
+            raise ValueError("an answer is larger than any number of an action, and nothing was answered") from None
         self._crew.step()
         return self._told()
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from spelbord.research.rows import Places
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -19,7 +21,7 @@ _LINE = 64
 
 
 class Memory:
-    """Arrays by game."""
+    """Arrays by game; the observations come first in the block."""
 
     observations: NDArray[np.uint8]
     """What whoever is asked sees."""
@@ -31,7 +33,7 @@ class Memory:
     """By seat too: what the last step brought."""
     ended: NDArray[np.bool_]
     """Whether a game ended with the last step."""
-    actions: NDArray[np.int32]
+    actions: NDArray[np.intc]
     """What is to be answered, or was answered last."""
     shares: NDArray[np.float64]
     """Numbers from 0 to 1 that pick an answer."""
@@ -39,11 +41,16 @@ class Memory:
     def __init__(self, table: Table, count: int, block: Any = None) -> None:
         """Lay the arrays over a block, or over new memory where there is none."""
         block = bytearray(room(table, count)) if block is None else block
-        self.count, at = count, 0
+        self.block, self.count, at = block, count, 0
         for name, kind, shape in _arrays(table, count):
             size = int(np.prod(shape))
             setattr(self, name, np.frombuffer(block, kind, size, at).reshape(shape))
             at += _lines(size * np.dtype(kind).itemsize)
+
+    def places(self, mine: slice = slice(None)) -> Places:
+        """What compiled code reads and writes of some of the games."""
+        masks = self.masks[mine].reshape(-1).view(np.uint8)
+        return Places(masks.data, self.seats[mine].data, self.actions[mine].data, self.shares[mine].data)
 
 
 def room(table: Table, count: int) -> int:
@@ -58,7 +65,7 @@ def _arrays(table: Table, count: int) -> list[tuple[str, type[np.generic], tuple
         ("seats", np.uint8, (count,)),
         ("rewards", np.float32, (count, table.seats)),
         ("ended", np.bool_, (count,)),
-        ("actions", np.int32, (count,)),
+        ("actions", np.intc, (count,)),
         ("shares", np.float64, (count,)),
     ]
 

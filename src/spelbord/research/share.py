@@ -40,13 +40,14 @@ class Share:
         self._table, self._base, self._first, self._all = table, base, first, memory.count
         self._dealt = [0] * count if kept is None else kept.dealt
         episodes = [table.episode() for _ in range(count)] if kept is None else kept.episodes
-        masks = memory.masks[mine].reshape(-1).view(np.uint8)
-        self._rows = Rows(episodes, table.size, table.numbers, masks.data, memory.seats[mine].data)
-        self._written = np.frombuffer(self._rows.rows, np.uint8).reshape(count, -1)
+        # The encoders write into a `bytearray`: where the block is none, rows are written beside it, and copied.
+        self._apart = not isinstance(memory.block, bytearray)
+        rows = bytearray(count * table.size) if self._apart else memory.block
+        self._rows = Rows(episodes, table.size, table.numbers, rows, memory.places(mine))
+        self._written = np.frombuffer(rows, np.uint8, count * table.size).reshape(count, -1)
         self._observations, self._rewards, self._ended = (
             memory.observations[mine], memory.rewards[mine], memory.ended[mine],
         )  # fmt: skip
-        self._actions, self._shares = memory.actions[mine], memory.shares[mine]
         self._pays = table.reward == "score"
         if kept is None:
             self.reset()
@@ -66,7 +67,7 @@ class Share:
 
     def step(self) -> None:
         """Answer in every game by its number in the memory, which is allowed."""
-        finished = self._rows.step(self._actions.tolist())
+        finished = self._rows.step()
         self._ended.fill(False)
         self._pay(finished)
         for number in finished:
@@ -74,11 +75,11 @@ class Share:
             self._deal(number)
             if self._pays:
                 self._scores[number] = self._table.standing(self._rows.episodes[number])
-        self._observations[:] = self._written
+        self._show()
 
     def choose(self) -> None:
         """Put an allowed number into the memory for each game, as the shares there fall."""
-        self._actions[:] = self._rows.choices(self._shares.tolist())
+        self._rows.choose()
 
     def step_at_random(self) -> None:
         """Both at once."""
@@ -90,8 +91,12 @@ class Share:
         self._rows.begin(number, deal_seed(self._base, self._first + number + 1 + self._dealt[number] * self._all))
         self._dealt[number] += 1
 
+    def _show(self) -> None:
+        if self._apart:
+            self._observations[:] = self._written
+
     def _look_up(self) -> None:
-        self._observations[:] = self._written
+        self._show()
         if self._pays:
             self._scores = self._standings()
 
