@@ -61,9 +61,10 @@ def test_where_actions_can_be_counted_every_move_has_a_number(game):
 
 @pytest.mark.parametrize("game", ["tio", "ecosfera"])
 def test_numbers_that_are_listed_at_once_are_those_of_the_listed_moves(game):
+    options = {"policy": True, "pass_pressure": True} if game == "ecosfera" else {}
     fewest, most = kit_of(game).meta.seats
     for seats in range(fewest, most + 1):
-        episode = begun(game, seats=seats, options={"policy": True, "pass_pressure": True} if game == "ecosfera" else {})
+        episode = begun(game, seats=seats, options=options)
         for _ in answers(episode, most=STEPS):
             numbers = episode.rules.numbers[episode.seat]
             assert episode.legal == [numbers[move] for move in episode.rules.moves(episode.state, episode.prompt)]

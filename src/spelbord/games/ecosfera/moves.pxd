@@ -22,6 +22,7 @@ cpdef listed(EcosferaState state, prompt, Book book)
     card=cython.int, used=cython.int, bit=cython.int, coin=cython.int, purse=cython.int, seen=cython.int,
 )
 cdef list _turn(EcosferaState state, Book book)
+cdef _list_pairs(EcosferaState state, list plants, list animals, Book book, list found)
 cpdef list producers(EcosferaState state, unused)
 @cython.locals(found=list)
 cpdef list consumers(EcosferaState state, unused)

@@ -148,13 +148,18 @@ def _turn(state: EcosferaState, book: Book) -> list[Any]:
     found: list[Any] = [book.end]
     for card in buying.affordable(state, purse):
         found.append(book.buys[card])  # noqa: PERF401 - compiled, a loop of typed numbers is far quicker
+    _list_pairs(state, plants, animals, book, found)
+    _list_abilities(state, different, givers, book, found)
+    _list_policy(state, book, found)
+    return found
+
+
+def _list_pairs(state: EcosferaState, plants: list[int], animals: list[int], book: Book, found: list[Any]) -> None:
+    """What two producers buy, and what two consumers restore."""
     if len(plants) >= PAIR:
         _list_consumers(state, plants, book, found)
     if len(animals) >= PAIR:
         _list_restorations(state, animals, book, found)
-    _list_abilities(state, different, givers, book, found)
-    _list_policy(state, book, found)
-    return found
 
 
 def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer]:
