@@ -2,7 +2,7 @@
 
 from importlib.metadata import version
 
-from benchmarks.research.measures import GAMES, OURS, SPIEL, ZOO
+from benchmarks.research.measures import GAMES, MANY, OURS, SPIEL, WORKERS, ZOO
 from benchmarks.table import ROOT, TITLES, line, made
 
 PAGE = ROOT / "docs" / "benchmarks-research.md"
@@ -11,6 +11,10 @@ TARGETS = [
     *[(f"{game} AEC", ZOO, 10.0, f"`{game}` in PettingZoo, against RLCard's card games there") for game in OURS],
     *[(f"{game} AEC", SPIEL, 1.0, f"`{game}` in PettingZoo, against OpenSpiel's Python games") for game in OURS],
     *[(f"{game} batch", (f"{game} AEC",), 5.0, f"`{game}`, {GAMES} games at once, against one") for game in OURS],
+    *[
+        (f"{game} workers", (f"{game} AEC",), 5.0, f"`{game}`, {MANY} games in {WORKERS} processes, against one")
+        for game in OURS
+    ],
 ]
 """What must be reached: a row, whom it is set against, and how many times their rate."""
 
