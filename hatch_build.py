@@ -9,6 +9,7 @@ that, and SPELBORD_COMPILED=1 makes it an error. An editable install is never co
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 import tomllib
@@ -18,6 +19,14 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = "src"
+DECLARED = """\
+static CYTHON_INLINE PyObject* __Pyx_PyObject_GetAttrStr(PyObject* obj, PyObject* attr_name);
+#else
+#define __Pyx_PyObject_GetAttrStr(o,n) PyObject_GetAttr(o,n)
+#endif
+"""
+CALLED = re.compile(r"(?<!PyObject\* )\b__Pyx_PyObject_GetAttrStr\(")
+"""Where Cython reads a field, but not where it says how."""
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # any builder's configuration will do
@@ -68,8 +77,21 @@ def compile_modules(root: Path, folder: Path) -> dict[Path, str]:
     directives = {"language_level": 3, "annotation_typing": False}
     at_once = (os.cpu_count() or 1) if sys.platform == "linux" else 0  # elsewhere a process begins by importing us
     directed = {"build_dir": str(folder), "compiler_directives": directives}
-    _build(cythonize(extensions, nthreads=at_once, quiet=True, **directed), folder)
+    made = cythonize(extensions, nthreads=at_once, quiet=True, **directed)
+    for extension in made:
+        for source in map(Path, extension.sources):
+            source.write_text(read_by_place(source.read_text("utf-8")), "utf-8")
+    _build(made, folder)
     return {path: str(path.relative_to(folder / "lib")) for path in (folder / "lib").rglob("*.*") if path.is_file()}
+
+
+def read_by_place(code: str) -> str:
+    """The C of a module, which then reads fields of values by their place and not by their name (hatch_build.h)."""
+    before, declared, after = code.partition(DECLARED)
+    if not declared:
+        return code  # it reads no field of anything, or this Cython writes otherwise: then by name, as it knows how
+    fields = (Path(__file__).parent / "hatch_build.h").read_text("utf-8")
+    return before + declared + fields + CALLED.sub("Spelbord_GetAttrStr(", after)
 
 
 def _flags(name: str) -> list[str]:

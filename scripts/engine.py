@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGINES = ROOT / "build" / "engine"
-NEEDED = ("hatch_build.py", "pyproject.toml")
+NEEDED = ("hatch_build.py", "hatch_build.h", "pyproject.toml")
 
 
 def folder() -> Path:

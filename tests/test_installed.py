@@ -26,7 +26,10 @@ EXTRAS = {"bound", "cluster", "data", "notify", "postgres", "research", "share"}
 COMPRESSED = "src/spelbord/server/static/.brotli/"
 ALONE = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 """Nothing is found that is not installed there."""
-UNPACKED = {"Makefile", "pyproject.toml", "hatch_build.py", "requirements", "src", "tests", "web", "docs", "scripts"}
+UNPACKED = {
+    "Makefile", "pyproject.toml", "hatch_build.py", "hatch_build.h", "requirements", "src", "tests", "web", "docs",
+    "scripts",
+}  # fmt: skip
 
 
 def run(*command, cwd=None, **environ):

@@ -25,7 +25,14 @@ pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="there is no 
 def checkout(tmp_path):
     """One of which a single module is compiled, in seconds instead of a minute."""
     source = Path("src", *MODULE.split("."))
-    for name in ("scripts/engine.py", "scripts/play.py", "hatch_build.py", f"{source}.py", f"{source}.pxd"):
+    for name in (
+        "scripts/engine.py",
+        "scripts/play.py",
+        "hatch_build.py",
+        "hatch_build.h",
+        f"{source}.py",
+        f"{source}.pxd",
+    ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     for package in (tmp_path / source).relative_to(tmp_path / "src").parents:
