@@ -19,6 +19,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = "src"
+SHARED = "spelbord._shared"
+"""The compiled module that holds what Cython would otherwise write into every other one."""
 DECLARED = """\
 static CYTHON_INLINE PyObject* __Pyx_PyObject_GetAttrStr(PyObject* obj, PyObject* attr_name);
 #else
@@ -68,15 +70,19 @@ def compile_modules(root: Path, folder: Path) -> dict[Path, str]:
     _build([Extension("trial", [str(folder / "trial.c")])], folder / "trial")
 
     config = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
-    names = config["tool"]["spelbord"]["compiled"]
+    sources = {name: root / SOURCE / f"{name.replace('.', '/')}.py" for name in config["tool"]["spelbord"]["compiled"]}
     extensions = [
-        Extension(name, [str(root / SOURCE / f"{name.replace('.', '/')}.py")], extra_compile_args=_flags(name))
-        for name in names
+        Extension(name, [str(path)], extra_compile_args=_flags(name))
+        # The largest first: a long one at the end would leave the other cores idle.
+        for name, path in sorted(sources.items(), key=lambda each: -each[1].stat().st_size)
     ]
+    # Cython makes its C, and names the module within after the file.
+    shared = folder / f"{SHARED.rpartition('.')[2]}.c"
+    extensions.insert(0, Extension(SHARED, [str(shared)], extra_compile_args=_flags(SHARED)))
     # Annotations stay hints for people and checkers: compiled code takes the same values as interpreted code does.
     directives = {"language_level": 3, "annotation_typing": False}
     at_once = (os.cpu_count() or 1) if sys.platform == "linux" else 0  # elsewhere a process begins by importing us
-    directed = {"build_dir": str(folder), "compiler_directives": directives}
+    directed = {"build_dir": str(folder), "compiler_directives": directives, "shared_utility_qualified_name": SHARED}
     made = cythonize(extensions, nthreads=at_once, quiet=True, **directed)
     for extension in made:
         for source in map(Path, extension.sources):

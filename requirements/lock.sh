@@ -20,7 +20,10 @@ compile() {
   CUSTOM_COMPILE_COMMAND="make lock" "$bin/pip-compile" --quiet --generate-hashes --allow-unsafe --no-strip-extras \
     --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-annotate --output-file "requirements/$out.txt" "$@"
 }
-compile play requirements/build.in requirements/compile.in pyproject.toml
+# The tests' own first. The others take its version of what they share: what is played and measured is what was tested,
+# and one environment can hold them all.
 compile dev --extra postgres --extra notify --extra share --extra bound --extra data requirements/build.in requirements/compile.in "$(group dev)" pyproject.toml
-compile bench --extra bound requirements/build.in requirements/compile.in "$(group bench)" pyproject.toml
-compile host --extra postgres --extra notify --extra share pyproject.toml
+tested="--constraint requirements/dev.txt"
+compile play $tested requirements/build.in requirements/compile.in pyproject.toml
+compile bench $tested --extra bound requirements/build.in requirements/compile.in "$(group bench)" pyproject.toml
+compile host $tested --extra postgres --extra notify --extra share pyproject.toml

@@ -19,7 +19,10 @@ import tomllib
 from array import array
 from collections import Counter, defaultdict
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 PACKAGE, VERSION = "dictionary-sv", "4.0.0"
 DATA = Path(__file__).parent.parent / "src" / "spelbord" / "games" / "alfapet" / "data" / "words"
@@ -37,6 +40,10 @@ COMMON = 30_000
 """Strings that people write most, of which those that are words of the game are taken for common."""
 MAGIC = b"spelDAWG"
 KIND_SHIFT = 29
+MIXES = tuple(pow(1_000_003, place + 1, 4_194_301) for place in range(len(ALPHABET)))
+"""The number of each letter in the sum of a mixture."""
+MOST_MIXED = 10
+MIXTURE_BITS = 22
 
 COMPOUND_PART, NO_WORD, FORBIDDEN, GENITIVE_FLAG = "Z", "¤", "%", "A"
 VERB_FLAGS = frozenset("mNMPKL")
@@ -235,6 +242,19 @@ def pack(nodes: list[tuple[int, bytes, tuple[int, ...]]]) -> bytes:
     return head + b"".join(table.tobytes() for table in tables)
 
 
+def mix(words: Iterable[str], bits: int = MIXTURE_BITS) -> bytes:
+    """A bit for each mixture of letters that makes a word, at the sum of its letters' numbers, least bits first.
+
+    Of words of more than ten letters there would be so many that half a megabyte told little: they are left out.
+    """
+    mixtures = bytearray(2**bits // 8)
+    for word in words:
+        if len(word) <= MOST_MIXED:
+            place = sum(MIXES[PLACE[letter]] for letter in word) % 2**bits
+            mixtures[place // 8] |= 1 << place % 8
+    return bytes(mixtures)
+
+
 def note(words: dict[str, int], others: dict[str, int], files: dict[str, bytes]) -> str:
     """What the graphs are made from, and what is in them."""
     forms, lengths = Counter(words.values()), Counter(map(len, words))
@@ -268,6 +288,7 @@ def main() -> None:
     others = beside([entry for entry in entries if not entry.word.islower()], rules, choices, words)
     graphs = {"words": words, "names": others, "common": common(words)}
     files = {f"{name}.dawg": pack(build_graph(graph)) for name, graph in graphs.items()}
+    files["words.mixtures"] = mix(words)
     for name, data in files.items():
         (DATA / name).write_bytes(data)
     (DATA / "made.toml").write_text(note(words, others, files), "utf-8")

@@ -40,9 +40,11 @@ def sample(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def kind(sample):
+def kind(hook, sample):
     """A compiled function that reads the field `kind` of whatever it is given."""
     (compiled,) = (sample / "lib").glob("sample.*")
+    (shared,) = (sample / "lib" / "spelbord").glob("_shared.*")
+    sys.modules.setdefault(hook.SHARED, load(hook.SHARED, shared))
     return load("sample", compiled).kind
 
 

@@ -133,10 +133,27 @@ def install(wheel, folder):
     """A new environment where only the wheel was asked for; the versions are those that we lock."""
     venv.create(folder, with_pip=True)
     programs = folder / ("Scripts" if os.name == "nt" else "bin")
-    pins = re.findall(r"^[\w.-]+==[\w.]+", (ROOT / "requirements" / "play.txt").read_text("utf-8"), re.MULTILINE)
-    (folder / "pins.txt").write_text("\n".join(pins), "utf-8")
+    pins = "\n".join(f"{package}=={version}" for package, version in pins_of("play").items())
+    (folder / "pins.txt").write_text(pins, "utf-8")
     pip = (programs / "pip", "install", "--quiet", "--disable-pip-version-check", "--constraint", folder / "pins.txt")
     done = subprocess.run([*pip, wheel], env=ALONE, capture_output=True, check=False, text=True)  # noqa: S603 - our own wheel
     if done.returncode:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(f"pip could not install the wheel: {done.stderr}")
     return programs
+
+
+def test_lock_files_agree_on_what_they_share():
+    """Played and measured is what was tested, and one environment can hold them all."""
+    tested = pins_of("dev")
+    for name in ("bench", "host", "play"):
+        locked = pins_of(name)
+        assert {
+            package: version for package, version in locked.items() if tested.get(package, version) != version
+        } == {}
+    assert pins_of("bench")["typer"] == tested["typer"]
+
+
+def pins_of(name):
+    return dict(
+        re.findall(r"^([\w.-]+)==([\w.+]+)", (ROOT / "requirements" / f"{name}.txt").read_text("utf-8"), re.MULTILINE)
+    )

@@ -13,9 +13,7 @@ GAMES = 300
 NOTES = """\
 ## How to read it
 
-All numbers are CPU time of one process on one core; other work on the machine slows it by a half at times. With
-seventeen processes waiting the best move without a blank took 0.105 ms; with fewer 0.082 and 0.085 ms, and 0.092 and
-0.096 ms before beginnings were kept, in runs by turns. The board
+All numbers are CPU time of one process on one core; other work on the machine slows it by a half at times. The board
 is the one in the box (17 times 17), the rack has seven tiles, the list all its words; letters and blanks, minus squares
 neutral.
 
@@ -23,9 +21,9 @@ neutral.
   gives most. Where games have few racks with blanks, some racks are given one or two.
 - *Greedy games that nobody hears of* go by the rules as playouts do (`play_on`): two seats, each laying the best move
   that the search finds. *Through `Match`* the bot *medel* sits in both seats: it is sent a view, chooses an action,
-  the rules check it, and the log is kept. Of a game that nobody hears of, some forty searches take nearly four
-  fifths of the instructions (three tenths of that for the few racks with a blank), and to decide a lay takes an eighth:
-  300 a second would take quicker searches.
+  the rules check it, and the log is kept. Of a game that nobody hears of, which takes 20 million machine
+  instructions, some 33 searches take four fifths (a quarter of that for the two racks with a blank), and to decide a
+  lay takes an eighth.
 - Beginnings of words that a rack without a blank makes are spelled out once and then tried at each anchor. Tried and
   dropped: to leave out words by what their first letters give, with the costliest tiles for the rest. It finds the same
   moves, and costs more than it spares (a quarter more time with a blank), whether each number of letters before an

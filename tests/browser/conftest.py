@@ -2,11 +2,12 @@
 
 import os
 import shutil
+from contextlib import ExitStack
 from pathlib import Path
 from zlib import crc32
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from browser.house import House
 from thorough import THOROUGH
@@ -15,6 +16,8 @@ ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "pictures"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+# Without windows and what belongs to them, notices among it; `make thorough` has the whole browser everywhere.
+SHELL = None if THOROUGH else shutil.which("chromium-headless-shell")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -26,6 +29,9 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+LATEST = 15_000
+"""Milliseconds that a page may take for anything: more than it takes on a machine that stands still for a moment."""
+expect.set_options(timeout=LATEST)
 
 SETTLED = """async () => {
     await new Promise(requestAnimationFrame);
@@ -63,12 +69,23 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def launch():
+    """Start a browser: the whole one, or another where its program is named. All of them end with the run."""
     assert CHROMIUM, "CI needs chromium: apt install chromium"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
+    with sync_playwright() as playwright, ExitStack() as started:
+
+        def launch(program=CHROMIUM):
+            browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+            started.callback(browser.close)
+            return browser
+
+        yield launch
+
+
+@pytest.fixture(scope="session")
+def chromium(launch):
+    """A browser for all tests that need no window."""
+    return launch(SHELL or CHROMIUM)
 
 
 @pytest.fixture(scope="session")
@@ -97,7 +114,7 @@ def visit(chromium, house):
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(LATEST)
         page.on("pageerror", lambda error: troubles.append(f"{page.url}: {error}"))
         if not lost:
             page.on(

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE, each_size, faults_of, overflows, picture, seen
+from browser.hands import play_together
 from browser.spellers import (
     EVERYTHING,
     Speller,
@@ -146,25 +147,37 @@ def test_a_word_is_challenged_and_another_stands(visit):
     host.get_by_role("button", name="Börja", exact=True).click()
     host.locator("[data-rack], [aria-label='Ditt ställ']").first.wait_for()
     players = [Speller(host), TappingSpeller(guest)]
-    first, second = players if players[0].is_asked else players[::-1]
+    asked = []
+    play_together(players, turns=1, answer=asked.append)
+    first, second = players if asked == players[:1] else players[::-1]
     lay_everything(first)
     first.primary()
     expect(second.page.get_by_label("Ditt utkast")).to_contain_text("Spelar du vidare godtar du dem")
     picture(second.page, "alfapet_challenge")
     assert faults_of(second.page) == []
     second.press(second.page.get_by_role("button", name="Utmana"))
-    expect(first.cell("I9")).to_have_accessible_name("I9, mittrutan")
+    # Both pages hear of it, one after the other.
+    for player in players:
+        expect(player.cell("I9")).to_have_accessible_name("I9, mittrutan")
     lay_everything(second)
+    before = second.step
     second.primary()
-    first.await_turn()
-    first.pass_()
+    second.moved_on(before)
+    pass_on(first)
     second.await_turn()
     expect(second.cell("I9")).to_have_accessible_name(re.compile("^I9, [A-ZÅÄÖ], "))
     for player in (second, first, second):
-        player.await_turn()
-        player.pass_()
+        pass_on(player)
     ended(first, 2)
     ended(second, 2)
+
+
+def pass_on(player):
+    """Pass, and see one's own page go on: else it would seem to ask again."""
+    player.await_turn()
+    before = player.step
+    player.pass_()
+    player.moved_on(before)
 
 
 def has_blank_and_words(match):

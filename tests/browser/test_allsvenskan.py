@@ -73,11 +73,12 @@ def test_the_first_rounds_on_a_phone_by_touch(visit):
     finger = Finger(page).play_on(7)
     assert finger.seen >= {"club", "play"}
     finger.await_turn()
-    leaving = page.get_by_role("button", name="Till omgång")
+    arenas, leaving = page.locator("[data-arena]"), page.get_by_role("button", name="Till omgång")
+    # What a round came to lies over the arenas, and is fetched when it is first shown.
+    expect(arenas.first.or_(leaving)).to_be_visible()
     if leaving.count():
         finger.press(leaving)
     # All four arenas are seen at once, whole.
-    arenas = page.locator("[data-arena]")
     expect(arenas).to_have_count(4)
     for arena in arenas.all():
         expect(arena).to_be_in_viewport(ratio=0.99)

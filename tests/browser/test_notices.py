@@ -28,6 +28,12 @@ SUBSCRIBE = """(made) => {
 TURN = {"title": "Din tur: Alfapet med Elis", "body": "Elis lade FJÄLL.", "path": "t/abc", "tag": "abc", "id": "1"}
 
 
+@pytest.fixture(scope="module")
+def chromium(launch):
+    """The whole browser: where there is no window, nobody can be told anything."""
+    return launch()
+
+
 class Outside:
     """A push service and a mail server in a thread of their own."""
 

@@ -38,4 +38,5 @@ def language_of(text: str, number: int = 0) -> tuple[frozenset[str], Graph]:
     dice = Dice(seed_from("forms"), str(number))
     words = frozenset(text.split())
     packed = script().pack(script().build_graph({word.lower(): 1 + dice.below(2) for word in sorted(words)}))
-    return words, Graph(memoryview(packed))
+    mixtures = script().mix([word.lower() for word in words], 12)
+    return words, Graph(memoryview(packed), memoryview(mixtures))

@@ -195,6 +195,19 @@ def test_a_file_that_is_no_graph_is_not_taken_for_one():
         Graph(memoryview(bytes(32)))
 
 
+def test_every_mixture_that_makes_a_word_is_known(script, listed):
+    """A search leaves out what has no bit here: a word without its own would never be found."""
+    mixtures = lexicon.words().mixtures
+    assert bytes(mixtures) == script.mix(word.lower() for word in listed)
+    assert (script.MIXES, script.MOST_MIXED) == (lexicon.MIXES, lexicon.MOST_MIXED)
+    assert sum(byte.bit_count() for byte in bytes(mixtures)) == 254_020
+
+
+def test_where_no_mixtures_are_known_all_may_make_words(script):
+    graph = Graph(memoryview(script.pack(script.build_graph({"ko": 1}))))
+    assert bytes(graph.mixtures) == b"\xff"
+
+
 def test_a_graph_spells_what_it_was_made_from(script):
     words = {"ko": 1, "kor": 2, "kos": 3, "oro": 1, "tv": 4, "öl": 1}
     graph = Graph(memoryview(script.pack(script.build_graph(words))))

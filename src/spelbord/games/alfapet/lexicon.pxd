@@ -1,12 +1,12 @@
 cimport cython
 
 cdef unsigned int _LOW
-cdef int _SHIFT
-cdef const unsigned char[::1] _ONES
+cdef int _SHIFT, _NO_PLACE, _SIGNS
+cdef const unsigned char[::1] _ONES, _PLACES
 
 
 cdef class Graph:
-    cdef readonly object masks, firsts, children
+    cdef readonly object masks, firsts, children, mixtures
     cdef const unsigned int[::1] _masks, _firsts, _children
 
     @cython.locals(mask=cython.uint, bit=cython.uint, below=cython.uint)
@@ -16,5 +16,5 @@ cdef class Graph:
 
 
 cpdef int listed(str word) except? -1
-@cython.locals(letters=list)
+@cython.locals(node=cython.uint, letter=cython.Py_UCS4, sign=cython.uint, place=cython.int)
 cdef int _kind(Graph graph, str word) except? -1

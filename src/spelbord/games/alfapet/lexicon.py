@@ -2,6 +2,9 @@
 
 Each node has a mask of the letters that go on from it, with the form of the word that ends there on top, and the place
 of its first child; children lie in the order of the alphabet. `scripts/alfapet_words.py` makes the files.
+
+Beside the words lie the mixtures of letters that make one, whatever their order: a bit for each, found by the sum of
+its letters' numbers (`MIXES`). Two mixtures may share a bit, so what has none makes no word, and what has one may.
 """
 
 from __future__ import annotations
@@ -25,6 +28,12 @@ ONES = bytes(number.bit_count() for number in range(LOW + 1))
 A node's children lie in the order of the alphabet, so the place of one is how many letters come before it. It is
 written out, here and in the search, as `ONES[bits & LOW] + ONES[bits >> 10 & LOW] + ONES[bits >> 20]`.
 """
+MIXES = tuple(pow(1_000_003, place + 1, 4_194_301) for place in range(len(PLACE)))
+"""The number of each letter in the sum of a mixture."""
+MOST_MIXED = 10
+"""Letters of the longest words whose mixtures are kept; of longer ones anything may make a word."""
+ANY = memoryview(b"\xff")
+"""Where nobody knows which mixtures make words, all of them may."""
 LONGEST = 17
 """Letters of the longest words in the list: there is no room for more on the board."""
 
@@ -39,15 +48,17 @@ INITIALS = 1 << len(FORMS)
 """The bit of initial words, which are on a switch of their own [ALF-46]."""
 # C's in the compiled form: `lexicon.pxd` types them, and only this module sees those.
 _LOW, _ONES, _SHIFT = LOW, ONES, KIND_SHIFT
+_NO_PLACE, _SIGNS = 255, 256
+_PLACES = bytes(PLACE.get(chr(sign), _NO_PLACE) for sign in range(_SIGNS))
 
 
 class Graph:
     """A word graph. Node 0 is where every word begins."""
 
-    __slots__ = ("_children", "_firsts", "_masks", "children", "firsts", "masks")
+    __slots__ = ("_children", "_firsts", "_masks", "children", "firsts", "masks", "mixtures")
 
-    def __init__(self, data: memoryview) -> None:
-        """Look at a graph in memory, without copying it."""
+    def __init__(self, data: memoryview, mixtures: memoryview = ANY) -> None:
+        """Look at a graph in memory, without copying it, and at the mixtures of its words: a power of two of bytes."""
         if bytes(data[: len(MAGIC)]) != MAGIC:
             raise ValueError("no word graph")
         nodes, children = data[len(MAGIC) : HEAD].cast("I")
@@ -55,6 +66,7 @@ class Graph:
         self.masks = tables[:nodes]
         self.firsts = tables[nodes : 2 * nodes]
         self.children = tables[2 * nodes : 2 * nodes + children]
+        self.mixtures = mixtures
         # The same, as C sees them in the compiled form: `lexicon.pxd` types them.
         self._masks, self._firsts, self._children = self.masks, self.firsts, self.children
 
@@ -80,7 +92,7 @@ class Graph:
 @cache
 def words() -> Graph:
     """The words of the game."""
-    return Graph(mapped("words", "words.dawg"))
+    return Graph(mapped("words", "words.dawg"), mapped("words", "words.mixtures"))
 
 
 @cache
@@ -135,5 +147,11 @@ def listed(word: str) -> int:
 
 
 def _kind(graph: Graph, word: str) -> int:
-    letters = [PLACE.get(letter, -1) for letter in word]
-    return 0 if -1 in letters else graph.kind(letters)
+    node = 0
+    for letter in word:
+        sign = ord(letter)
+        place = _PLACES[sign] if sign < _SIGNS else _NO_PLACE
+        node = graph.child(node, place) if place != _NO_PLACE else 0
+        if not node:
+            return 0
+    return graph._masks[node] >> _SHIFT  # noqa: SLF001 - as C sees them

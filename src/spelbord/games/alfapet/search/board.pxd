@@ -1,39 +1,56 @@
 cimport cython
 
-cdef unsigned int FULL, UNASKED, LOW
-cdef int EMPTY, BLACK, TURN_DOWN, TURN_RIGHT, KIND_SHIFT, BLACK_CODE, LETTER, OF_BLANK, TURNS, TURNS_DOWN
+from spelbord.games.alfapet.search cimport memory
+
+# As `codes.py` has them: letters, and places for the largest board.
+cdef enum:
+    ALL_LETTERS = 29
+    SIDES = 52
+    SQUARES = 676
+    STATES = 1352
+    LENGTH = 106
+    ROOM = 2810
+    LEADS = 4096
+    FACTORS = 16
+
+cdef unsigned int FULL, UNASKED
+cdef int EMPTY, BLACK, TURN_DOWN, TURN_RIGHT, LETTERS, BLACK_CODE, LETTER, OF_BLANK, TURNS, TURNS_DOWN
 
 
 cdef class SearchBoard:
-    cdef const unsigned int[::1] masks
-    cdef const unsigned int[::1] firsts
-    cdef const unsigned int[::1] children
-    cdef const unsigned char[::1] ones
-    cdef const unsigned char[::1] places
+    cdef object graph
+    cdef const unsigned int* masks
+    cdef const unsigned int* firsts
+    cdef const unsigned int* children
+    cdef const unsigned char* mixtures
+    cdef unsigned int most_mixture
+    cdef unsigned char[1024] ones
+    cdef unsigned char[37] places
     cdef int width
     cdef int height
     cdef int squares
     cdef int home
-    cdef int[::1] factor
-    cdef int[::1] times
-    cdef int[::1] points
-    cdef int[::1] codes
-    cdef int[::1] stale
-    cdef int[::1] letter
-    cdef int[::1] value
-    cdef int[::1] turn
-    cdef int[::1] following
-    cdef int[::1] preceding
-    cdef unsigned int[::1] fits
-    cdef int[::1] beside
-    cdef int[::1] far_before
-    cdef int[::1] far_after
+    cdef int[SQUARES] factor
+    cdef int[SQUARES] times
+    cdef int[ALL_LETTERS] points
+    cdef int[SQUARES] codes
+    cdef int[SIDES] stale
+    cdef int[SQUARES] letter
+    cdef int[SQUARES] value
+    cdef int[SQUARES] turn
+    cdef int[STATES] following
+    cdef int[STATES] preceding
+    cdef unsigned int[STATES] fits
+    cdef int[STATES] beside
+    cdef int[STATES] far_before
+    cdef int[STATES] far_after
     cdef unsigned int allowed
     cdef unsigned int wanted
     cdef int first
     cdef int bent
     cdef int plain
 
+    @cython.final
     @cython.locals(mask=cython.uint, bit=cython.uint, below=cython.uint, first=cython.uint)
     cdef unsigned int child(self, unsigned int node, int letter) noexcept
     @cython.locals(square=cython.int, straight=cython.int, code=cython.int)
@@ -48,6 +65,7 @@ cdef class SearchBoard:
     cdef void link(self) noexcept
     @cython.locals(square=cython.int, down=cython.int, turn=cython.int, other=cython.int)
     cdef int next_state(self, int state) noexcept
+    @cython.final
     @cython.locals(turn=cython.int)
     cdef int is_open(self, int square, int down) noexcept
     @cython.final
@@ -59,6 +77,7 @@ cdef class SearchBoard:
     @cython.final
     @cython.locals(total=cython.int)
     cdef void cross(self, int state, int before, int after) noexcept
+    @cython.final
     @cython.locals(crossing=cython.int, place=cython.int, node=cython.uint)
     cdef unsigned int fit(self, int state) noexcept
     @cython.final

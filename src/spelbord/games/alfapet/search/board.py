@@ -10,10 +10,10 @@ Plain Python, compiled by way of `board.pxd`: arrays of C numbers, and no values
 
 from __future__ import annotations
 
-from array import array
 from typing import TYPE_CHECKING
 
-from spelbord.games.alfapet.search import codes
+from spelbord.games.alfapet.search import codes, memory
+from spelbord.games.alfapet.search.codes import MOST_SIDE, MOST_SQUARES, MOST_STATES, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,8 +26,7 @@ EMPTY, BLACK = codes.EMPTY, codes.BLACK
 BLACK_CODE, LETTER, OF_BLANK = codes.BLACK_CODE, codes.LETTER, codes.OF_BLANK
 TURNS, TURNS_DOWN = codes.TURNS, codes.TURNS_DOWN
 TURN_DOWN, TURN_RIGHT = codes.TURN_DOWN, codes.TURN_RIGHT
-LOW = codes.LOW
-KIND_SHIFT = codes.KIND_SHIFT
+LETTERS = codes.LETTERS
 
 
 class SearchBoard:
@@ -43,30 +42,34 @@ class SearchBoard:
     ) -> None:
         """Set up an empty board of a width and a height; factors are for letters and for words, points by letter."""
         width, height = size
-        squares = width * height
-        self.masks = graph.masks
-        self.firsts = graph.firsts
-        self.children = graph.children
+        if max(size) > MOST_SIDE:
+            raise ValueError(f"no board has {width} times {height} squares")
+        self.graph = graph  # holds the memory that is looked at
+        self.masks = memory.numbers(graph.masks)
+        self.firsts = memory.numbers(graph.firsts)
+        self.children = memory.numbers(graph.children)
+        self.mixtures = memory.octets(graph.mixtures)
+        self.most_mixture = 8 * len(graph.mixtures) - 1
         self.width = width
         self.height = height
-        self.squares = squares
+        self.squares = width * height
         self.home = start
         self.ones = codes.ONES
         self.places = codes.PLACES
-        self.factor = array("i", factors[0])
-        self.times = array("i", factors[1])
-        self.points = array("i", points)
-        self.codes = array("i", [0] * squares)
-        self.stale = array("i", [1] * (width + height))
-        self.letter = array("i", [EMPTY] * squares)
-        self.value = array("i", [0] * squares)
-        self.turn = array("i", [0] * squares)
-        self.following = array("i", [-1] * (2 * squares))
-        self.preceding = array("i", [-1] * (2 * squares))
-        self.fits = array("I", [FULL] * (2 * squares))
-        self.beside = array("i", [-1] * (2 * squares))
-        self.far_before = array("i", [-1] * (2 * squares))
-        self.far_after = array("i", [-1] * (2 * squares))
+        self.factor = numbers(MOST_SQUARES, 0, factors[0])
+        self.times = numbers(MOST_SQUARES, 0, factors[1])
+        self.points = numbers(LETTERS, 0, points)
+        self.codes = numbers(MOST_SQUARES)
+        self.stale = numbers(2 * MOST_SIDE, 1)
+        self.letter = numbers(MOST_SQUARES, EMPTY)
+        self.value = numbers(MOST_SQUARES)
+        self.turn = numbers(MOST_SQUARES)
+        self.following = numbers(MOST_STATES, -1)
+        self.preceding = numbers(MOST_STATES, -1)
+        self.fits = numbers(MOST_STATES, FULL)
+        self.beside = numbers(MOST_STATES, -1)
+        self.far_before = numbers(MOST_STATES, -1)
+        self.far_after = numbers(MOST_STATES, -1)
         self.allowed = 0
         self.wanted = FULL
         self.first = 1
@@ -81,7 +84,7 @@ class SearchBoard:
             return 0
         below = mask & (bit - 1)
         first = self.firsts[node]
-        return self.children[first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]]
+        return self.children[first + self.ones[below & 1023] + self.ones[below >> 10 & 1023] + self.ones[below >> 20]]
 
     def lay_out(self, cells: Sequence[int], allowed: int) -> None:
         """Take up a position, with its squares as `tiles.py` writes them; what follows from the last one is kept."""
@@ -94,7 +97,9 @@ class SearchBoard:
         for square, code in enumerate(cells):
             if code != self.codes[square]:
                 self.set_square(square, code)
-            if code and code != BLACK_CODE:
+            if not code:
+                continue
+            if code != BLACK_CODE:
                 self.first = 0
             if code & TURNS:
                 self.bent = 1
@@ -224,12 +229,12 @@ class SearchBoard:
             bit = todo & (~todo + 1)
             todo ^= bit
             before = mask & (bit - 1)
-            rank = self.ones[before & LOW] + self.ones[before >> 10 & LOW] + self.ones[before >> 20]
+            rank = self.ones[before & 1023] + self.ones[before >> 10 & 1023] + self.ones[before >> 20]
             below = self.children[first + rank]
             place = end
             while below and place >= 0 and self.letter[place >> 1] >= 0:
                 below = self.child(below, self.letter[place >> 1])
                 place = self.following[place]
-            if below and self.allowed >> (self.masks[below] >> KIND_SHIFT) & 1:
+            if below and self.allowed >> (self.masks[below] >> 29) & 1:
                 found |= bit
         return found

@@ -1,16 +1,16 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
-"""A rack and the path that a word may lie on, and the most that a word there could give.
+"""The path that a word may lie on, and the most that a word there could give.
 
 Plain Python, compiled by way of `path.pxd`, as `board.py` is.
 """
 
 from __future__ import annotations
 
-from array import array
 from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.search import codes
-from spelbord.games.alfapet.search.board import SearchBoard
+from spelbord.games.alfapet.search.codes import MOST_FACTOR, MOST_LENGTH, MOST_ROOM, MOST_SQUARES, numbers
+from spelbord.games.alfapet.search.rack import Rack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,17 +19,14 @@ if TYPE_CHECKING:
 
 # C numbers in the compiled form: `path.pxd` names them.
 FULL = codes.FULL
-LETTERS = codes.LETTERS
 EMPTY = codes.EMPTY
 ENDLESS = codes.ENDLESS
 MOST_OF_A_KIND = codes.MOST_OF_A_KIND
-MOST_LEADS = codes.MOST_LEADS
 UNASKED = codes.UNASKED
-KIND_SHIFT = codes.KIND_SHIFT
 
 
-class WordPath(SearchBoard):
-    """A rack, a path, and what can be said of words on it before any is found."""
+class WordPath(Rack):
+    """A path, and what can be said of words on it before any is found."""
 
     def __init__(
         self,
@@ -40,66 +37,25 @@ class WordPath(SearchBoard):
         points: Sequence[int],
     ) -> None:
         """Set up an empty board and an empty rack."""
-        SearchBoard.__init__(self, graph, size, start, factors, points)
-        length = 2 * sum(size) + 2
-        self.stride = length
-        # All chains side by side, with a square that is none before each, or a single path.
-        self.room = 4 * self.squares + length
-        self.counts = array("i", [0] * LETTERS)
-        self.have = 0
-        self.blanks = self.tiles = self.bonus = 0
-        self.full = ENDLESS
-        self.values = array("i", [0] * (2 * MOST_OF_A_KIND + 1))
-        self.across = array("i", [0] * self.room)
-        self.path = array("i", [0] * self.room)
-        self.there = array("i", [EMPTY] * self.room)
-        self.take = array("I", [0] * self.room)
-        self.corner = array("i", [0] * self.room)
-        self.stamp = array("i", [-1] * self.squares)
-        self.stamps = self.base = self.length = self.tangled = self.only_best = self.frugal = self.longest = 0
-        self.covered = array("i", [0] * max(1, *factors[0]))
-        # Beginnings of words that the tiles make, those of a length one after the other.
-        self.leads = 0
-        self.lead_heads = array("i", [-1] * (MOST_OF_A_KIND + 1))
-        self.lead_nexts = array("i", [-1] * MOST_LEADS)
-        self.lead_before = array("i", [-1] * MOST_LEADS)
-        self.lead_letters = array("i", [0] * MOST_LEADS)
-        self.lead_nodes = array("I", [0] * MOST_LEADS)
-        self.lead_rests = array("I", [0] * MOST_LEADS)
-        self.lead_onward = array("I", [0] * MOST_LEADS)
-        self.limits = array("i", [0] * (length * (MOST_OF_A_KIND + 1)))
-        self.deeper = array("i", [0] * (MOST_OF_A_KIND + 2))
-
-    def hold(self, rack: Sequence[int], bonus: int, full: int) -> None:
-        """Take up a rack of tiles by kind, and the bonus for laying `full` of them."""
-        if len(rack) > MOST_OF_A_KIND:
-            raise ValueError(f"no rack has {len(rack)} tiles")
-        self.have = 0
-        self.tiles = self.blanks = 0
-        for letter in range(LETTERS):
-            self.counts[letter] = 0
-        for tile in range(len(self.values)):
-            self.values[tile] = 0
-        for kind in rack:
-            if kind < LETTERS:
-                self.counts[kind] += 1
-                self.have |= 1 << kind
-                self.value_tile(self.points[kind])
-            elif kind == LETTERS:
-                self.blanks += 1
-                self.value_tile(0)
-        self.bonus = bonus
-        self.full = full
-        self.wanted = FULL if self.blanks else self.have
-
-    def value_tile(self, value: int) -> None:
-        """Add a tile to what those on the rack are worth, the dearest first."""
-        place = self.tiles
-        while place > 0 and self.values[place - 1] < value:
-            self.values[place] = self.values[place - 1]
-            place -= 1
-        self.values[place] = value
-        self.tiles += 1
+        Rack.__init__(self, graph, size, start, factors, points)
+        self.stride = 2 * sum(size) + 2
+        self.best = -ENDLESS  # what the best move gives of those that were found
+        self.across = numbers(MOST_ROOM)
+        self.path = numbers(MOST_ROOM)
+        self.there = numbers(MOST_ROOM, EMPTY)
+        self.take = numbers(MOST_ROOM)
+        self.corner = numbers(MOST_ROOM)
+        self.stamp = numbers(MOST_SQUARES, -1)
+        self.stamps = self.base = self.length = self.tangled = self.only_best = self.frugal = 0
+        self.factors = max(1, *factors[0])
+        self.covered = numbers(MOST_FACTOR)
+        self.limits = numbers(MOST_LENGTH * (MOST_OF_A_KIND + 1))
+        self.deeper = numbers(MOST_OF_A_KIND + 2)
+        # What a blank may stand for: just now, by how many letters there are before an anchor, and with more as well.
+        self.spare = FULL
+        self.hopeful = 0
+        self.spares = numbers(MOST_OF_A_KIND + 2, FULL)
+        self.deeper_spares = numbers(MOST_OF_A_KIND + 2, FULL)
 
     # The path --------------------------------------------------------------------------------------------------------
 
@@ -161,53 +117,6 @@ class WordPath(SearchBoard):
 
     # What a word could give ------------------------------------------------------------------------------------------
 
-    def measure_rack(self) -> None:
-        """See how words begin that the tiles make, and how long a word they make by themselves.
-
-        With a blank that is nearly always one of all of them, and there are too many beginnings.
-        """
-        self.leads = 0
-        for length in range(MOST_OF_A_KIND + 1):
-            self.lead_heads[length] = -1
-        self.longest = self.tiles
-        if not self.blanks:
-            self.longest = 0
-            self.measure_from(0, 0, -1)
-
-    def measure_from(self, node: int, length: int, lead: int) -> None:
-        """See how words go on from a node with the tiles that are left."""
-        mask = self.masks[node]
-        if length > self.longest and self.allowed >> (mask >> KIND_SHIFT) & 1:
-            self.longest = length
-        todo = mask & self.have
-        length += 1
-        while todo:
-            bit = todo & (~todo + 1)
-            todo ^= bit
-            letter = self.places[bit % 37]
-            self.counts[letter] -= 1
-            if not self.counts[letter]:
-                self.have ^= bit
-            child = self.child(node, letter)
-            self.measure_from(child, length, self.note_lead(child, length, letter, lead))
-            self.have |= bit
-            self.counts[letter] += 1
-
-    def note_lead(self, node: int, length: int, letter: int, lead: int) -> int:
-        """Keep a beginning that is one letter longer than another; which it is."""
-        onward = self.masks[node] & self.have
-        number = self.leads
-        if onward and number < MOST_LEADS:
-            self.lead_nexts[number] = self.lead_heads[length]
-            self.lead_heads[length] = number
-            self.lead_before[number] = lead
-            self.lead_letters[number] = letter
-            self.lead_nodes[number] = node
-            self.lead_rests[number] = self.have
-            self.lead_onward[number] = onward
-            self.leads += 1
-        return number
-
     def cross_over(self) -> None:
         """See for each empty square of the path what the word across it could give."""
         for place in range(self.base, self.length):
@@ -234,7 +143,7 @@ class WordPath(SearchBoard):
     def guess(self, anchor: int, free: int) -> int:
         """At least what `reckon` says, in less time: as if one word reached as far to both sides as any could."""
         self.uncover()
-        total = crossing = tiles = 0
+        total = crossing = tiles = plain = 0
         times = 1
         longest = self.longest
         place = self.begin_of(anchor) - free
@@ -247,7 +156,12 @@ class WordPath(SearchBoard):
                 return total * times + crossing + (self.bonus if min(tiles, longest) >= self.full else 0)
             else:
                 tiles += 1
-                total += max(0, self.most_on(square))
+                factor = self.factor[square]
+                if factor > 0:
+                    total += self.values[plain]
+                    plain += 1
+                if factor > 1:
+                    total += self.more_on(factor)
                 times *= self.times[square]
                 crossing += max(0, self.across[place])
             place += 1
@@ -256,50 +170,78 @@ class WordPath(SearchBoard):
         """The most that a word over an anchor could give, with up to so many new letters on free squares before it.
 
         `limits` has it for each number of letters before, by the place from which on the word may end; `deeper` for so
-        many letters before, or more.
+        many letters before, or more. `spares` and `deeper_spares` have the letters that a blank may stand for in words
+        that could give as much as the best one.
         """
         begin = self.begin_of(anchor)
         most = -ENDLESS
+        letters = 0
         self.deeper[free + 1] = most
         while free >= 0:
+            self.hopeful = 0
             most = max(most, self.reckon_from(begin - free, anchor, free * self.stride - self.base))
+            letters |= self.hopeful
             self.deeper[free] = most
+            self.spares[free] = self.hopeful & FULL
+            self.deeper_spares[free] = letters & FULL
             free -= 1
         return most
+
+    def spare_all(self) -> None:
+        """Let a blank stand for any letter."""
+        self.spare = FULL
+        for length in range(MOST_OF_A_KIND + 2):
+            self.spares[length] = self.deeper_spares[length] = FULL
 
     def reckon_from(self, begin: int, anchor: int, row: int) -> int:
         """The most that a word could give that begins here: its dearest letters go where they count most.
 
-        Where it has no letter that lies there it is no longer than the tiles make one.
+        Where it has no letter that lies there it is no longer than the tiles make one. It has all tiles, or all
+        but one, only where those can make a word with the letters that lie there: mostly they cannot.
         """
         self.uncover()
-        total = crossing = tiles = 0
+        total = crossing = tiles = plain = lying = 0
         times = 1
         longest = self.longest
         place = begin
         while True:
             square = self.path[place] >> 1
-            limit = -ENDLESS
-            if self.there[place] >= 0:
+            letter = self.there[place]
+            if letter >= 0:
                 total += self.value[square]
+                lying += self.mixes[letter]
                 longest = self.tiles
-            elif place > anchor and tiles <= longest:  # a word may end before this square
+                self.limits[row + place] = -ENDLESS
+                place += 1
+                continue
+            limit = -ENDLESS
+            if place > anchor and tiles <= longest:  # a word may end before this square
                 limit = total * times + crossing + (self.bonus if tiles >= self.full else 0)
+                if limit >= self.best:
+                    letters = self.mix(lying, place - begin, self.tiles - tiles) if tiles + 1 >= self.tiles else FULL
+                    self.hopeful |= letters
+                    if not letters:
+                        limit = -ENDLESS
             self.limits[row + place] = limit
-            if self.there[place] < 0:
-                if tiles == self.tiles or not self.take[place]:
-                    break
-                tiles += 1
-                total += self.most_on(square)
-                times *= self.times[square]
-                crossing += self.across[place]
+            if tiles == self.tiles or not self.take[place]:
+                return self.spread(row, anchor, place)
+            tiles += 1
+            factor = self.factor[square]
+            if factor > 0:
+                total += self.values[plain]
+                plain += 1
+                if factor > 1:
+                    total += self.more_on(factor)
+            else:
+                total += factor * self.values[self.tiles - 1]
+            times *= self.times[square]
+            crossing += self.across[place]
             place += 1
-        return self.spread(row, begin, place)
 
-    def spread(self, row: int, begin: int, place: int) -> int:
-        """Let `limits` say for each place the most from there on."""
+    def spread(self, row: int, anchor: int, place: int) -> int:
+        """Let `limits` say for each place from an anchor on the most from there on."""
         most = -ENDLESS
-        while place >= begin:
+        while place >= anchor:
             most = max(most, self.limits[row + place])
             self.limits[row + place] = most
             place -= 1
@@ -312,17 +254,14 @@ class WordPath(SearchBoard):
         return anchor
 
     def uncover(self) -> None:
-        """Forget which squares were thought to be covered."""
-        for factor in range(len(self.covered)):
+        """Forget which squares with a factor were thought to be covered."""
+        for factor in range(1, self.factors):
             self.covered[factor] = 0
 
-    def most_on(self, square: int) -> int:
-        """What one more letter on this square adds, if each factor gets the dearest letters that it has not had yet."""
-        factor = self.factor[square]
-        if factor < 0:
-            return factor * self.values[self.tiles - 1]
+    def more_on(self, factor: int) -> int:
+        """What one more letter adds by its factor, if each factor gets the dearest letters that it has not had yet."""
         most = 0
-        for one in range(factor):
+        for one in range(1, factor):
             most += self.values[self.covered[one]]
             self.covered[one] += 1
         return most

@@ -1,14 +1,15 @@
 cimport cython
 
+from spelbord.games.alfapet.search.board cimport ROOM
 from spelbord.games.alfapet.search.path cimport WordPath
 
 cdef int OF_BLANK, LETTER, ENDLESS
 
 
 cdef class Records(WordPath):
-    cdef int[::1] tape
-    cdef int[::1] laid
-    cdef int[::1] kept
+    cdef int[ROOM] tape
+    cdef int[ROOM] laid
+    cdef int[ROOM] kept
     cdef int minus
     cdef int begin
     cdef int goal
@@ -18,7 +19,6 @@ cdef class Records(WordPath):
     cdef int forced
     cdef int offset
     cdef readonly int seen
-    cdef readonly int best
     cdef int number
     cdef int best_number
     cdef int best_begin

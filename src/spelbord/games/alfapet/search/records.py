@@ -11,10 +11,10 @@ square of its stop tile or -1, then squares and codes of the letters laid, as `t
 
 from __future__ import annotations
 
-from array import array
 from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.search import codes
+from spelbord.games.alfapet.search.codes import MOST_ROOM, numbers
 from spelbord.games.alfapet.search.path import WordPath
 
 if TYPE_CHECKING:
@@ -40,12 +40,12 @@ class Records(WordPath):
     ) -> None:
         """Set up an empty board and an empty rack."""
         WordPath.__init__(self, graph, size, start, factors, points)
-        self.tape = array("i", [0] * self.room)
-        self.laid = array("i", [0] * self.room)
-        self.kept = array("i", [0] * self.room)
+        self.tape = numbers(MOST_ROOM)
+        self.laid = numbers(MOST_ROOM)
+        self.kept = numbers(MOST_ROOM)
         self.minus = 1 if min(factors[0]) < 0 else 0
         self.begin = self.goal = self.anchor = self.used = self.specials = self.forced = self.offset = 0
-        self.seen = self.best = self.number = self.best_number = self.best_begin = self.best_end = 0
+        self.seen = self.number = self.best_number = self.best_begin = self.best_end = 0
         self.least = -ENDLESS
         self.stop = -1
         self.most = self.left = ENDLESS

@@ -12,10 +12,10 @@ Plain Python, compiled by way of `straight.pxd`, as `board.py` is.
 
 from __future__ import annotations
 
-from array import array
 from typing import TYPE_CHECKING
 
 from spelbord.games.alfapet.search import codes
+from spelbord.games.alfapet.search.codes import MOST_LENGTH, MOST_STATES, numbers
 from spelbord.games.alfapet.search.records import Records
 
 if TYPE_CHECKING:
@@ -27,10 +27,9 @@ if TYPE_CHECKING:
 FULL = codes.FULL
 EMPTY = codes.EMPTY
 OF_BLANK = codes.OF_BLANK
-LOW = codes.LOW
-KIND_SHIFT = codes.KIND_SHIFT
 ENDLESS = codes.ENDLESS
 MOST_LEADS = codes.MOST_LEADS
+ANCHORS = 2048  # more than there are states; written out as a shift by 11
 
 
 class StraightMoves(Records):
@@ -46,13 +45,12 @@ class StraightMoves(Records):
     ) -> None:
         """Set up an empty board and an empty rack."""
         Records.__init__(self, graph, size, start, factors, points)
-        self.lead = array("i", [0] * self.stride)
+        self.lead = numbers(MOST_LENGTH)
         self.row = self.anchors = 0
-        self.bases = array("i", [0] * (2 * self.squares))
-        self.spots = array("i", [0] * (2 * self.squares))
-        self.frees = array("i", [0] * (2 * self.squares))
-        self.hopes = array("i", [0] * (2 * self.squares))
-        self.queue = array("i", [0] * (2 * self.squares))
+        self.bases = numbers(MOST_STATES)
+        self.spots = numbers(MOST_STATES)
+        self.frees = numbers(MOST_STATES)
+        self.queue = numbers(MOST_STATES)
 
     def straight(self) -> None:
         """All moves without a new arrow or stop tile, or the best of them."""
@@ -61,19 +59,24 @@ class StraightMoves(Records):
         self.stop = -1
         self.anchors = self.length = 0
         self.there[0] = EMPTY
+        self.spare_all()
         if self.only_best:
             self.measure_rack()
         states = 2 * self.squares
-        for number in range(states):
-            state = (number + self.offset) % states
+        state = self.offset % states
+        for _ in range(states):
             if self.preceding[state] < 0 and self.is_open(state >> 1, state & 1):
                 self.set_out(state)
                 self.along()
             if self.left <= 0:
                 return
+            state += 1
+            if state == states:
+                state = 0
         if self.only_best:
             self.dearest()
             # Other searches know no limits, and have a path that begins at 0.
+            self.spare_all()
             self.least = -ENDLESS
             self.base = self.row = 0
 
@@ -110,6 +113,7 @@ class StraightMoves(Records):
         self.anchor = self.goal = place
         if place > 0 and self.there[place - 1] >= 0:
             self.row = -self.base
+            self.spare = self.spares[0]
             self.from_letters(place)
         elif self.frugal and 0 < self.leads < MOST_LEADS:
             self.from_leads(place, free)
@@ -119,59 +123,73 @@ class StraightMoves(Records):
     # The best move ---------------------------------------------------------------------------------------------------
 
     def list_anchor(self, place: int, free: int) -> None:
-        """Note an anchor with what it could give; where moves are still to be checked nobody knows."""
+        """Note an anchor with what it could give; where moves are still to be checked nobody knows.
+
+        The queue is a heap, whose first is the most promising: of those that could give as much the first on the board.
+        """
         number = self.anchors
         self.bases[number] = self.base
         self.spots[number] = place
         self.frees[number] = free
-        self.hopes[number] = ENDLESS if self.tangled else self.guess(place, free)
+        key = (ENDLESS if self.tangled else self.guess(place, free)) * ANCHORS + ANCHORS - 1 - number
         self.anchors += 1
-        while number > 0 and self.hopes[self.queue[number - 1]] < self.hopes[self.anchors - 1]:
-            self.queue[number] = self.queue[number - 1]
-            number -= 1
-        self.queue[number] = self.anchors - 1
+        while number > 0 and self.queue[(number - 1) >> 1] < key:
+            self.queue[number] = self.queue[(number - 1) >> 1]
+            number = (number - 1) >> 1
+        self.queue[number] = key
 
     def dearest(self) -> None:
         """Search at the anchors that were noted, the most promising first, as long as one could give more.
 
         What an anchor could give was guessed: it is reckoned before it is searched, and then another may come first.
         """
-        first = 0
-        while first < self.anchors and self.promises(self.queue[first]):
-            number = self.queue[first]
+        while self.anchors:
+            key = self.queue[0]
+            number = ANCHORS - 1 - (key & (ANCHORS - 1))
+            if not self.promises(key >> 11, number):
+                return
             self.base = self.bases[number]
-            self.tangled = 1 if self.hopes[number] == ENDLESS else 0
+            self.tangled = 1 if key >> 11 == ENDLESS else 0
             self.frugal = 1 - self.tangled
-            if not self.tangled:
-                self.hopes[number] = self.reckon(self.spots[number], self.frees[number])
-                if self.falls_behind(first):
+            if self.tangled:
+                self.spare_all()
+            else:
+                hope = self.reckon(self.spots[number], self.frees[number])
+                if self.falls_behind(hope * ANCHORS + (key & (ANCHORS - 1))):
                     continue
-                if not self.promises(number):
+                if not self.promises(hope, number):
                     return
             self.number = number
             # What gives as much as the best counts where it comes before it.
             self.least = -ENDLESS if self.tangled else self.best + (1 if number > self.best_number else 0)
             self.at_anchor(self.spots[number], self.frees[number])
-            first += 1
+            self.anchors -= 1
+            self.sink(self.queue[self.anchors])
 
-    def promises(self, number: int) -> int:
+    def promises(self, hope: int, number: int) -> int:
         """Whether an anchor could give a move that would be kept."""
-        hope = self.hopes[number]
         return 1 if hope > self.best or (hope == self.best and number <= self.best_number) else 0
 
-    def falls_behind(self, place: int) -> int:
-        """Move an anchor back in the queue behind those that could give more than it; whether there were any."""
-        number = self.queue[place]
-        hope = self.hopes[number]
-        behind = place + 1
-        while behind < self.anchors:
-            other = self.queue[behind]
-            if self.hopes[other] < hope or (self.hopes[other] == hope and other > number):
+    def falls_behind(self, key: int) -> int:
+        """Let the first of the queue have a lower place, if others could give more now; whether there were any."""
+        if (self.anchors > 1 and self.queue[1] > key) or (self.anchors > 2 and self.queue[2] > key):  # noqa: PLR2004
+            self.sink(key)
+            return 1
+        return 0
+
+    def sink(self, key: int) -> None:
+        """Put a key in the place of the first of the queue, and let it sink to where it belongs."""
+        place = 0
+        below = 1
+        while below < self.anchors:
+            if below + 1 < self.anchors and self.queue[below + 1] > self.queue[below]:
+                below += 1
+            if self.queue[below] < key:
                 break
-            self.queue[behind - 1] = other
-            behind += 1
-        self.queue[behind - 1] = number
-        return 1 if behind > place + 1 else 0
+            self.queue[place] = self.queue[below]
+            place = below
+            below = 2 * place + 1
+        self.queue[place] = key
 
     # Words at an anchor ----------------------------------------------------------------------------------------------
 
@@ -223,28 +241,29 @@ class StraightMoves(Records):
             lead = self.lead_before[lead]
 
     def before(self, node: int, length: int, limit: int) -> None:
-        """The moves at an anchor, with every beginning of up to `limit` letters on the free squares before it."""
-        mask = self.masks[node]
-        if mask & self.take[self.anchor]:
-            self.begin = self.anchor - length
-            self.row = length * self.stride - self.base
-            for place in range(length):
-                self.tape[self.begin + place] = self.lead[place]
-            self.onward(node, self.anchor)
+        """The moves at an anchor, with every beginning of up to `limit` letters on the free squares before it.
+
+        One of as many letters after which nothing goes on is not tried, but counts as looked at where only tiles lack.
+        """
+        self.lead_on(node, length)
         if length >= limit or self.left <= 0 or self.deeper[length + 1] < self.least:
             return
-        todo = mask & (FULL if self.blanks else self.have)
+        mask = self.masks[node]
+        spare = self.deeper_spares[length + 1] if self.blanks else 0
+        todo = mask & (self.have | spare)
         first = self.firsts[node]
+        last = 1 if length + 1 == limit else 0
         while todo:
             bit = todo & (~todo + 1)
             todo ^= bit
             letter = self.places[bit % 37]
             below = mask & (bit - 1)
             child = self.children[
-                first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]
+                first + self.ones[below & 1023] + self.ones[below >> 10 & 1023] + self.ones[below >> 20]
             ]
-            if length + 1 == limit and not self.masks[child] & self.take[self.anchor]:
-                continue  # nothing goes on from there
+            below = self.masks[child] & self.take[self.anchor] if last else FULL
+            if not below:
+                continue
             self.used += 1
             if self.counts[letter]:
                 self.lead[length] = letter
@@ -254,12 +273,29 @@ class StraightMoves(Records):
                 self.before(child, length + 1, limit)
                 self.have |= bit
                 self.counts[letter] += 1
-            if self.blanks and not (self.frugal and self.counts[letter]):
-                self.lead[length] = letter | OF_BLANK
-                self.blanks -= 1
-                self.before(child, length + 1, limit)
-                self.blanks += 1
+            if spare & bit and not (self.frugal and self.counts[letter]):
+                if self.blanks > 1 or below & self.have:
+                    self.lead[length] = letter | OF_BLANK
+                    self.blanks -= 1
+                    self.before(child, length + 1, limit)
+                    self.blanks += 1
+                else:
+                    self.left -= 1
             self.used -= 1
+
+    def lead_on(self, node: int, length: int) -> None:
+        """The moves at an anchor with the beginning of so many letters that was tried just now."""
+        takes = self.masks[node] & self.take[self.anchor]
+        if takes and not (self.blanks or takes & self.have):
+            self.left -= 1
+        elif takes:
+            self.row = length * self.stride - self.base
+            if self.limits[self.row + self.anchor] >= self.least:
+                self.spare = self.spares[length]
+                self.begin = self.anchor - length
+                for place in range(length):
+                    self.tape[self.begin + place] = self.lead[place]
+                self.onward(node, self.anchor)
 
     def onward(self, node: int, place: int) -> None:  # noqa: C901, PLR0912, PLR0915 - in parts it takes a tenth longer
         """Every way on from a node at a place of the path; what ends there as a word is a move.
@@ -274,15 +310,18 @@ class StraightMoves(Records):
                 return
             below = mask & (bit - 1)
             first = self.firsts[node]
-            node = self.children[first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]]
+            node = self.children[
+                first + self.ones[below & 1023] + self.ones[below >> 10 & 1023] + self.ones[below >> 20]
+            ]
             mask = self.masks[node]
             place += 1
             letter = self.there[place]
         if self.limits[self.row + place] < self.least:
             return
-        if place > self.goal and self.allowed >> (mask >> KIND_SHIFT) & 1:
+        if place > self.goal and self.allowed >> (mask >> 29) & 1:
             self.record(place)
-        todo = mask & self.take[place] & (FULL if self.blanks else self.have)
+        spare = self.spare if self.blanks else 0
+        todo = mask & self.take[place] & (self.have | spare)
         self.left -= 1
         if not todo or self.left <= 0:
             return
@@ -292,8 +331,8 @@ class StraightMoves(Records):
         ends = self.allowed if free and place >= self.goal else 0
         # What must go on from a letter for it to be tried: with a tile, or with a blank that is gone then.
         tile = blank = self.take[place + 1] if free else 1 << letter
-        if free and not self.blanks:
-            tile &= self.have
+        if free:
+            tile &= self.have | spare
         if free and self.blanks <= 1:
             blank &= self.have
         self.used += 1
@@ -303,10 +342,10 @@ class StraightMoves(Records):
             letter = self.places[bit % 37]
             below = mask & (bit - 1)
             child = self.children[
-                first + self.ones[below & LOW] + self.ones[below >> 10 & LOW] + self.ones[below >> 20]
+                first + self.ones[below & 1023] + self.ones[below >> 10 & 1023] + self.ones[below >> 20]
             ]
             below = self.masks[child]
-            ending = ends >> (below >> KIND_SHIFT) & 1
+            ending = ends >> (below >> 29) & 1
             if self.counts[letter]:
                 if below & tile or ending:
                     self.tape[place] = letter
@@ -320,7 +359,7 @@ class StraightMoves(Records):
                     self.left -= free
                 if self.frugal:
                     continue
-            if self.blanks:
+            if spare & bit:
                 if below & blank or ending:
                     self.tape[place] = letter | OF_BLANK
                     self.blanks -= 1
