@@ -1,10 +1,11 @@
 """Random games through environments, ours and other people's, each driven the way its library's documentation does it.
 
 Everybody picks one of the numbers that are allowed in the same way, looks at an observation before each decision, and
-is measured in decisions a second of CPU time.
+is measured in decisions a second of CPU time; where several processes play, by a clock on the wall.
 """
 
 import random
+import time
 import warnings
 from functools import partial
 from importlib import import_module
@@ -16,6 +17,8 @@ from spelbord.arena.speed import paced
 
 GAMES = 64
 """Games in a batch."""
+WORKERS, MANY = 2, 256
+"""Processes that share a batch, and games in it: a step then takes them long enough that a call costs little."""
 ZOO = ("leduc_holdem", "texas_holdem", "texas_holdem_no_limit")
 """RLCard's games in PettingZoo."""
 SPIEL = ("python_kuhn_poker", "python_tic_tac_toe", "python_liars_poker", "python_block_dominoes")
@@ -111,6 +114,17 @@ def through_batch(batch, seconds):
     return paced(play, seconds, None)
 
 
+def through_workers(batch, seconds):
+    """All games of a batch in several processes, which pick for themselves: by a clock on the wall."""
+    generator = np.random.default_rng(10)
+
+    def play(_number):
+        batch.step_at_random(generator)
+        return batch.count, 0
+
+    return paced(play, seconds, None, time.perf_counter)
+
+
 def own_rows():
     from spelbord.research import Batch, GameEnv, SeatEnv
 
@@ -119,6 +133,12 @@ def own_rows():
         rows += [
             Row(f"{game} AEC", f"`{game}` in PettingZoo (AEC)", "decisions", partial(through_aec, GameEnv(game))),
             Row(f"{game} batch", f"`{game}`, {GAMES} at once", "decisions", partial(through_batch, Batch(game, GAMES))),
+            Row(
+                f"{game} workers",
+                f"`{game}`, {MANY} at once in {WORKERS} processes, by the clock",
+                "decisions",
+                partial(through_workers, Batch(game, MANY, workers=WORKERS)),
+            ),
         ]
     rows += [
         Row(f"{game} AEC", f"`{game}` in PettingZoo (AEC)", "decisions", partial(through_aec, GameEnv(game)))

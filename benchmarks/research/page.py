@@ -2,7 +2,7 @@
 
 from importlib.metadata import version
 
-from benchmarks.research.measures import GAMES, OURS, SPIEL, ZOO
+from benchmarks.research.measures import GAMES, MANY, OURS, SPIEL, WORKERS, ZOO
 from benchmarks.table import ROOT, TITLES, line, made
 
 PAGE = ROOT / "docs" / "benchmarks-research.md"
@@ -11,13 +11,19 @@ TARGETS = [
     *[(f"{game} AEC", ZOO, 10.0, f"`{game}` in PettingZoo, against RLCard's card games there") for game in OURS],
     *[(f"{game} AEC", SPIEL, 1.0, f"`{game}` in PettingZoo, against OpenSpiel's Python games") for game in OURS],
     *[(f"{game} batch", (f"{game} AEC",), 5.0, f"`{game}`, {GAMES} games at once, against one") for game in OURS],
+    *[
+        (f"{game} workers", (f"{game} AEC",), 5.0, f"`{game}`, {MANY} games in {WORKERS} processes, against one")
+        for game in OURS
+    ],
 ]
 """What must be reached: a row, whom it is set against, and how many times their rate."""
 
 NOTES = """\
 ## How to read it
 
-Rates are decisions per second of CPU time of one process on one core. All rows were measured in turn, then all again,
+Rates are decisions per second of CPU time of one process on one core; those of two processes are by a clock on the
+wall, on two cores, where anything else that runs counts against them.
+All rows were measured in turn, then all again,
 {repeats} times for {seconds:g} s each; a ratio is the median of the ratios within each turn. Before each decision an
 observation and the allowed numbers are asked for, and one of these is picked at random, in the same way by all.
 
@@ -31,21 +37,24 @@ observation and the allowed numbers are asked for, and one of these is picked at
   needed for each game as before, and they are compiled for a single game too.
 
 What a decision takes, in thousands of machine instructions (`valgrind --tool=callgrind` counts them whatever else the
-machine does, within a hundredth; 6,000 decisions of the compiled form, CPython 3.11, picking included):
+machine does; 6,000 decisions, CPython 3.11, picking included; counted before compiled code read fields by their place,
+which makes all of it cheaper):
 
 |  | `tio` | `ecosfera` | PettingZoo's `leduc_holdem` |
 | --- | ---: | ---: | ---: |
-| one game, through PettingZoo | 43.2 | 68.7 | 793.5 |
-| 64 at once | 17.7 | 35.8 | |
-| … of which the rules: a random playout that nobody looks at | 8.5 | 20.6 | |
+| one game, through PettingZoo | 40.3 | 64.7 | 793.5 |
+| 64 at once | 14.9 | 32.3 | |
 
-So by instructions a single game is 18.3 and 11.5 times as fast as Leduc, and a batch 2.4 and 1.9 times as fast as a
-single game. By the clock Ecosfera against Leduc is at the border: one run on a busy machine came to 10.4, three more
-on the same day came to 8.1, 8.8 and 8.9, so that ten times is not safely reached. Why the clock says less than the
-instructions was not looked into.
+In a simulated first cache of instructions (32 kB) a step of Ecosfera through PettingZoo misses 2,850 times in 67,600
+instructions and in that of data 1,890 times in 28,600 reads and writes; the last cache is missed next to never. So its
+code, spread over the interpreter, numpy and a dozen compiled modules, does not fit, which a clock sees and a count does
+not. Leduc was not counted so.
 
-If telling, numbering and masks took nothing at all, in a batch and in a single game alike, it would be 4.0 and 2.6
-times: five times would take 6,400 and 8,200 instructions in all, rules and telling together.
+By CPU time, which others disturb less (60,000 decisions each, picked where the games are), a decision of `tio` takes
+2.4 to 2.5 µs on one core, and with 1,024 games in two processes 2.9 µs in these and 0.1 µs in the caller; of `ecosfera`
+with 256 games 5.2 µs, and 5.8 and 0.3 µs. On two free cores that would be some 1.5 times a batch on one, 3.3 and 2.6
+times a single game. With 64 games a step is too short for two processes: the pipes and switching between processes cost
+as much again as the games.
 """
 
 

@@ -1,7 +1,7 @@
 """The page of the environments says what was measured, and whether the targets were reached."""
 
 from benchmarks.measures import Row
-from benchmarks.research.measures import through_aec, through_batch, through_gymnasium
+from benchmarks.research.measures import through_aec, through_batch, through_gymnasium, through_workers
 from benchmarks.research.page import TARGETS, page, section
 
 from spelbord.arena.speed import Pace
@@ -25,3 +25,5 @@ def test_what_is_measured_are_decisions():
     assert through_aec(GameEnv("tio"), 0.0).moves > 40
     assert through_gymnasium(SeatEnv("tio"), 0.0).moves > 10
     assert through_batch(Batch("tio", 3), 0.0).moves == 30
+    with Batch("tio", 4, workers=2) as batch:
+        assert through_workers(batch, 0.0).moves == 4

@@ -114,6 +114,14 @@ def test_frozen_draw():
 # The specification ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("label", ["", "chance/deal/0", "å" * 62, *("x" * size for size in (1, 125, 126, 127, 300))])
+def test_a_label_of_any_length_is_hashed_as_specified(label):
+    """One that is short is hashed by code of our own where it is compiled: 128 bytes are hashed at once."""
+    for seed in (SEED, seed_from("another"), "00" * 32, "ff" * 32):
+        dice, stream = Dice(seed, label), words(seed, label)
+        assert [dice.below(1 << 16) for _ in range(11 * 32)] == [next(stream) for _ in range(11 * 32)]
+
+
 @pytest.mark.parametrize("sides", [1, 2, 6, 52, 255, 256, 257, 40_000, 65_535, 65_536, 65_537, 3 << 30, 1 << 32])
 def test_stream_is_as_specified(sides):
     dice, stream = Dice(SEED, "x"), words(SEED, "x")

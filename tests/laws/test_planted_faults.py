@@ -115,6 +115,7 @@ FAULTS = [
     (ruling.moves_for_nobody, "every_listed_move_is_accepted", "every_game_ends"),
     (ruling.event_of_no_kind, "every_listed_move_is_accepted", "any"),
     (seeing.glimpse_that_peeks, "an_imagined_world_looks_the_same", ""),
+    (seeing.numbers_of_other_moves, "every_listed_move_is_accepted", ""),
     (seeing.numbers_that_remember, "an_imagined_world_looks_the_same", ""),
     (seeing.silence_that_peeks, "an_imagined_world_looks_the_same", ""),
     (ruling.moves_twice, "every_listed_move_is_accepted", ""),

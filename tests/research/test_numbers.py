@@ -59,6 +59,17 @@ def test_where_actions_can_be_counted_every_move_has_a_number(game):
         assert len(set(episode.legal)) == len(episode.legal)
 
 
+@pytest.mark.parametrize("game", ["tio", "ecosfera"])
+def test_numbers_that_are_listed_at_once_are_those_of_the_listed_moves(game):
+    options = {"policy": True, "pass_pressure": True} if game == "ecosfera" else {}
+    fewest, most = kit_of(game).meta.seats
+    for seats in range(fewest, most + 1):
+        episode = begun(game, seats=seats, options=options)
+        for _ in answers(episode, most=STEPS):
+            numbers = episode.rules.numbers[episode.seat]
+            assert episode.legal == [numbers[move] for move in episode.rules.moves(episode.state, episode.prompt)]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_number_that_is_allowed_stands_for_a_move(game):
     for episode in answers(begun(game), most=STEPS):

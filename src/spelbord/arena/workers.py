@@ -77,9 +77,9 @@ def in_workers(work: Work[J, R], jobs: Sequence[J], workers: int) -> Generator[R
 
     with ProcessPoolExecutor(workers, context, initializer=_start_worker, initargs=(work, stop)) as pool:
         try:
-            with _on_interrupt(signal.SIG_IGN):  # which workers inherit: only this process ends by it, and ends them
+            with on_interrupt(signal.SIG_IGN):  # which workers inherit: only this process ends by it, and ends them
                 hand_out(AHEAD * workers)
-            with _on_interrupt(lambda *_: ended.put(None)):
+            with on_interrupt(lambda *_: ended.put(None)):
                 for _ in jobs:
                     future = _first_of(ended)
                     hand_out(1)
@@ -99,7 +99,7 @@ def _first_of(ended: SimpleQueue[Future[R] | None]) -> Future[R]:
 
 
 @contextmanager
-def _on_interrupt(handler: Handler) -> Iterator[None]:
+def on_interrupt(handler: Handler) -> Iterator[None]:
     """Hear of Ctrl-C where it can do no harm: raised in the midst of a pool's work, it can leave its locks taken."""
     elsewhere = threading.current_thread() is not threading.main_thread()
     if elsewhere or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell has it for work in the background

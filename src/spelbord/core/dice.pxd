@@ -1,6 +1,8 @@
 cimport cython
 
-cdef int _BLOCK, _FEW, _NO_COUNT
+from spelbord.core cimport blake
+
+cdef int _BLOCK, _FEW, _NO_COUNT, _LONGEST
 cdef tuple _LIMITS
 
 
@@ -15,7 +17,7 @@ cdef class Dice:
 
     @cython.locals(limit=cython.int, left=cython.int, word=cython.int, sides=cython.int, words=cython.p_uchar)
     cpdef below(self, n)
-    @cython.locals(label=str)
+    @cython.locals(label=bytes, text=str, chance=cython.bint)
     cdef int _next_block(self) except -1
     cpdef pick(self, things)
     cpdef take(self, pile)

@@ -17,6 +17,8 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from spelbord.core import blake
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -47,15 +49,14 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(b"spelbord/" + bytes.fromhex(seed)).hexdigest()
 
 
-_CHANCE = "chance/"
-"""What the labels of all chances of a match begin with."""
 _NO_COUNT = -1
+_LONGEST = blake.MOST
 
 
 @lru_cache(maxsize=256)
-def _begun(seed: str) -> hashlib.blake2b:
-    """The hash of nothing under this seed. Each block starts from a copy of it, which spares setting up the key."""
-    return hashlib.blake2b(key=bytes.fromhex(seed), digest_size=_BYTES)
+def _begun(seed: str) -> Any:
+    """What each block under this seed begins from, which spares setting up the key."""
+    return blake.keyed(bytes.fromhex(seed))
 
 
 class Dice:
@@ -68,7 +69,7 @@ class Dice:
         self._seed = seed
         self._label = label
         self._count = _NO_COUNT  # of a chance, whose label then is its kind: put together where a block is made
-        self._begun: hashlib.blake2b | None = None  # what the label begins with, hashed already
+        self._begun: Any = None  # what blocks begin from, where it is at hand
         self._block = 0
         self._words = b""
         self._left = 0  # words of the block that were not used
@@ -103,14 +104,17 @@ class Dice:
 
     def _next_block(self) -> int:
         """Open the next block, and say how many words it has."""
-        begun = self._begun
-        if begun is None:
-            block, label = _begun(self._seed).copy(), f"{self._label}/{self._block}"
-        else:
-            block, label = begun.copy(), f"{self._label}/{self._count}/{self._block}"
-        block.update(label.encode())
+        if self._begun is None:
+            self._begun = _begun(self._seed)
+        # Of a chance the label is put together here, since most chances need one block.
+        chance = self._count != _NO_COUNT
+        text = f"chance/{self._label}/{self._count}/{self._block}" if chance else f"{self._label}/{self._block}"
+        label = text.encode()
         self._block += 1
-        self._words = block.digest()
+        if len(label) <= _LONGEST:
+            self._words = blake.hashed(self._begun, label)
+        else:
+            self._words = hashlib.blake2b(label, key=bytes.fromhex(self._seed), digest_size=_BYTES).digest()
         return _BLOCK
 
     def unit(self) -> float:
@@ -148,7 +152,7 @@ class Dice:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copied and pickled without the hash, which cannot be, and with what a class of dice of its own adds."""
-        label = self._label if self._begun is None else f"{_CHANCE}{self._label}/{self._count}"
+        label = self._label if self._count == _NO_COUNT else f"chance/{self._label}/{self._count}"
         made = (type(self), self._seed, label, self._block, self._left, self._words)
         return _restored, made, getattr(self, "__dict__", None)
 
@@ -163,8 +167,8 @@ def _restored(cls: type[Dice], seed: str, label: str, block: int, left: int, wor
 class Chances:
     """The dice of a match, for one chance after the other.
 
-    They go by kind and count, so that paired deals stay paired when decisions differ. What all of their labels begin
-    with is hashed once.
+    They go by kind and count, so that paired deals stay paired when decisions differ. What all of them begin from is
+    made once.
     """
 
     __slots__ = ("_begun", "seed")
@@ -172,8 +176,7 @@ class Chances:
     def __init__(self, seed: str) -> None:
         """The chances of a match with this seed."""
         self.seed = seed
-        begun = hashlib.blake2b(_CHANCE.encode(), key=bytes.fromhex(seed), digest_size=_BYTES)
-        self._begun = begun
+        self._begun = blake.keyed(bytes.fromhex(seed))
 
     def dice(self, kind: str, count: int) -> Dice:
         """The dice of one chance."""

@@ -51,6 +51,12 @@ class Spaces(Generic[A, V]):
     glimpse: Callable[[Any, Seat, Seat, bytearray, int], None] | None = None
     """The same as to encode the view that a viewer has of a state, seen from a seat, where a game can do it faster
     than by making a view. A law holds it to the same bytes."""
+    book: Callable[[int, Seat], Any] | None = None
+    """Where a game can list the numbers of moves at once: what they are listed from when a seat at a table of so many
+    answers. It is made once."""
+    listed: Callable[[Any, Prompt, Any], Sequence[int]] | None = None
+    """The numbers of what `Kit.moves` lists for a state and a question, in the same order, from such a book. A law
+    holds it to that."""
     slots: int = 0
     """Numbers after those: for moves that are listed anew in each position, each told by its features."""
     features: tuple[Field, ...] = ()

@@ -1,20 +1,26 @@
 """Many games of one kind at once, for training on one's own games: arrays in, arrays out.
 
 One step answers in every game, whoever is asked there. A game that is over is dealt anew at once, so that all rows are
-always worth looking at. Where the game is compiled, so is this loop.
+always worth looking at. Where the game is compiled, so is this loop; and several processes can share the games.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+import os
+import secrets
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
-from spelbord.research.numbers import Deals, Table
-from spelbord.research.rows import Rows
+from spelbord.research.memory import Memory
+from spelbord.research.numbers import Table
+from spelbord.research.rows import put_answers
+from spelbord.research.share import Kept, Share
+from spelbord.research.workers import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Self
 
     from numpy.typing import NDArray
 
@@ -37,91 +43,117 @@ class Step(NamedTuple):
 
 
 class Batch:
-    """So many games of the shelf; `Table` says what can be agreed on. Pickled, each stands where it stood."""
+    """So many games of the shelf; `Table` says what can be agreed on. Pickled, each stands where it stood.
 
-    def __init__(self, game: str, count: int, *, seed: int | None = None, **agreed: Any) -> None:
+    Each game has a series of deals of its own: what a seed deals does not depend on how other games go, nor on how
+    many `workers` play them. One plays here; more are processes, each with a share of the games, and "all" is one for
+    each core. Then close the batch when it is done with, or use it in a `with`.
+    """
+
+    def __init__(
+        self, game: str, count: int, *, seed: int | None = None, workers: int | Literal["all"] = 1, **agreed: Any
+    ) -> None:
         """Deal all of them."""
-        self.table = Table(game, **agreed)
-        if self.table.history.length:
+        table = Table(game, **agreed)
+        if table.history.length:
             raise ValueError("a batch keeps no history: take the environments one by one")
-        self.count = count
-        self._deals = Deals()
-        self._rows = Rows([self.table.episode() for _ in range(count)], self.table.size, self.table.numbers)
-        self._lay_over()
-        self.reset(seed)
+        if count < 1 or (workers != "all" and workers < 1):
+            raise ValueError(f"{count} games in {workers} processes: there must be one at least")
+        self._lay(table, count, workers, secrets.token_hex(16) if seed is None else str(seed))
 
-    def _lay_over(self) -> None:
-        """Arrays over the memory of the rows."""
-        rows = self._rows
-        self.observations = np.frombuffer(rows.rows, np.uint8).reshape(self.count, -1)
-        self.masks = np.frombuffer(rows.masks, np.int8).reshape(self.count, -1)
-        self.seats = np.frombuffer(rows.seats, np.uint8)
+    def _lay(
+        self, table: Table, count: int, workers: int | Literal["all"], base: str, kept: Kept | None = None
+    ) -> None:
+        self.table, self.count, self.workers = table, count, workers
+        self._base = base
+        processes = min(count, _cores() if workers == "all" else workers)
+        self._crew: Share | Workers
+        if processes == 1:
+            memory = Memory(table, count)
+            self._crew = Share(table, memory, 0, count, base, kept)
+        else:
+            self._crew = Workers(table, count, processes, base, kept)
+            memory = self._crew.memory
+        self._memory = memory
+        self._places = memory.places()
+        self.observations, self.masks, self.seats = memory.observations, memory.masks, memory.seats
+
+    @property
+    def actions(self) -> NDArray[np.intc]:
+        """By game what was answered last, or chosen: memory of the batch, too."""
+        return self._memory.actions
 
     def reset(self, seed: int | None = None) -> Step:
         """Deal all games anew."""
-        for number in range(self.count):
-            self._rows.begin(number, self._deals.next(seed if number == 0 else None))
-        if self.table.reward == "score":
-            self._scores = np.array([self.table.standing(episode) for episode in self._rows.episodes], np.float32)
-        return self._told(np.zeros((self.count, self.table.seats), np.float32), [])
+        if seed is not None:
+            self._base = str(seed)
+        self._crew.reset(None if seed is None else self._base)
+        return self._told()
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> Step:
         """Answer in every game by a number that its mask allows."""
         chosen = actions if type(actions) is list else np.asarray(actions).tolist()
         if len(chosen) != self.count:
             raise ValueError(f"{len(chosen)} answers to {self.count} games")
-        finished = self._rows.step(chosen)
-        rewards = self._rewards(finished)
-        for number in finished:
-            self._rows.begin(number, self._deals.next())
-            if self.table.reward == "score":
-                self._scores[number] = self.table.standing(self._rows.episodes[number])
-        return self._told(rewards, finished)
+        try:
+            put_answers(chosen, self._places.actions, self._places.masks, self.table.numbers)
+        except OverflowError:
+            raise ValueError("an answer is larger than any number of an action, and nothing was answered") from None
+        self._crew.step()
+        return self._told()
 
-    def _rewards(self, finished: list[int]) -> NDArray[np.float32]:
-        episodes = self._rows.episodes
-        if self.table.reward == "score":
-            before, self._scores = self._scores, np.array([self.table.standing(one) for one in episodes], np.float32)
-            gained: NDArray[np.float32] = self._scores - before
-            return gained
-        rewards = np.zeros((self.count, self.table.seats), np.float32)
-        for number in finished:
-            rewards[number] = self.table.results(episodes[number])
-        return rewards
-
-    def _told(self, rewards: NDArray[np.float32], finished: list[int]) -> Step:
-        ended = np.zeros(self.count, np.bool_)
-        ended[finished] = True
-        return Step(self.observations, self.masks, self.seats, rewards, ended)
-
-    @property
-    def episodes(self) -> list[Episode]:
-        """The games themselves."""
-        return self._rows.episodes
+    def step_at_random(self, generator: np.random.Generator) -> Step:
+        """As to `step` by what `sample` gives, picked where the games are played; `actions` has what was answered."""
+        generator.random(out=self._memory.shares)
+        self._crew.step_at_random()
+        return self._told()
 
     def sample(self, generator: np.random.Generator) -> list[int]:
         """A number for each game, any that its mask allows, each as likely."""
-        return self._rows.choices(generator.random(self.count).tolist())
+        generator.random(out=self._memory.shares)
+        self._crew.choose()
+        chosen: list[int] = self._memory.actions.tolist()
+        return chosen
+
+    def _told(self) -> Step:
+        memory = self._memory
+        return Step(memory.observations, memory.masks, memory.seats, memory.rewards.copy(), memory.ended.copy())
+
+    @property
+    def episodes(self) -> list[Episode]:
+        """The games themselves; copies of them where other processes play."""
+        return self._crew.episodes()
 
     def features(self, number: int) -> NDArray[np.uint8]:
         """The features of the moves that are listed in a game, where it lists any: worked out when asked for."""
-        episode = self._rows.episodes[number]
-        described: NDArray[np.uint8] = self.table.described(episode, episode.prompt)
+        described: NDArray[np.uint8] = self._crew.features(range(self.count)[number])
         return described
 
+    def close(self) -> None:
+        """End the processes, where there are any; what was told last can still be read."""
+        if isinstance(self._crew, Workers):
+            self._crew.close()
+
+    def __enter__(self) -> Self:
+        """The batch itself."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Close it."""
+        self.close()
+
     def __getstate__(self) -> dict[str, Any]:
-        """The games and the deals to come; arrays are laid over the memory anew."""
-        scores = getattr(self, "_scores", None)
+        """The games and the deals to come; whoever reads it lays out memory and starts processes anew."""
         return {
-            "table": self.table, "count": self.count, "deals": self._deals, "episodes": self._rows.episodes,
-            "scores": scores,
+            "table": self.table, "count": self.count, "workers": self.workers, "base": self._base,
+            "kept": self._crew.kept(),
         }  # fmt: skip
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
+    def __setstate__(self, state: dict[str, Any]) -> None:
         """Stand where it stood."""
-        self.table, self.count, self._deals = kept["table"], kept["count"], kept["deals"]
-        self._rows = Rows(kept["episodes"], self.table.size, self.table.numbers)
-        self._rows.tell_all()
-        if kept["scores"] is not None:
-            self._scores = kept["scores"]
-        self._lay_over()
+        self._lay(**state)
+
+
+def _cores() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -5,9 +5,9 @@ from spelbord.core.dice cimport Chances
 
 
 cdef class Rules:
-    cdef public object kit, spaces, options, moves, pending, decide, roll, view, encode, glimpse
+    cdef public object kit, spaces, options, moves, listed, pending, decide, roll, view, encode, glimpse
     cdef public int seats, slots, counted
-    cdef public list actions, numbers, following
+    cdef public list actions, numbers, following, books
 
 
 cdef class Episode:

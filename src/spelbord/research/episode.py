@@ -34,6 +34,9 @@ class Rules:
         """Numbers that mean the same in every position."""
         self.following = [[0] * (self.counted + 1) for _ in range(seats)]
         """By seat, and by number with 1 added: which number was listed after it last, and which first of all."""
+        self.listed = spaces.listed
+        self.books = [None if spaces.book is None else spaces.book(seats, seat) for seat in range(seats)]
+        """What `listed` lists from, by seat."""
         self.moves = kit.moves
         self.pending = kit.pending
         self.decide = kit.course.decide
@@ -122,6 +125,9 @@ class Episode:
         """The numbers that may be answered."""
         rules = self.rules
         seat = self.seat
+        if rules.listed is not None and not self.everything:
+            self.legal = rules.listed(self.state, prompt, rules.books[seat])
+            return
         numbers, actions, following = rules.numbers[seat], rules.actions[seat], rules.following[seat]
         legal, others, before = [], [], 0
         # To find an action by its value takes far longer than to see that it is the one that was listed there before.

@@ -162,7 +162,7 @@ class Table:
             view = self.kit.view(episode.state, prompt.by)
             for place, action in enumerate(episode.offered):
                 describe(view, prompt.seat, action, rows, place * self.features)
-        return np.frombuffer(rows, np.uint8).reshape(-1, self.features)
+        return np.frombuffer(rows, np.uint8).reshape(self.rules.slots, self.features)
 
     # Rewards ---------------------------------------------------------------------------------------------------------
 
@@ -195,4 +195,9 @@ class Deals:
         if seed is not None:
             self._base, self._number = str(seed), 0
         self._number += 1
-        return seed_from(f"research/{self._base}/{self._number}")
+        return deal_seed(self._base, self._number)
+
+
+def deal_seed(base: str, number: int) -> str:
+    """The seed of a deal in the series that begins so, counted from 1."""
+    return seed_from(f"research/{base}/{number}")

@@ -15,16 +15,24 @@ cdef class Slate:
 
 cdef class Rows:
     cdef public list episodes
-    cdef public bytearray rows, masks, seats
+    cdef public bytearray rows
     cdef public int size, width
+    cdef unsigned char[::1] _masks, _seats
+    cdef int[::1] _actions
+    cdef double[::1] _shares
     cdef bytearray _nought
 
     cpdef begin(self, int number, str seed)
-    @cython.locals(episode=Episode, number=cython.int, action=cython.int, width=cython.int, masks=bytearray)
-    cpdef list step(self, list actions)
-    @cython.locals(allowed=cython.int, masks=bytearray)
+    @cython.locals(episode=Episode, number=cython.int, width=cython.int)
+    cpdef list step(self)
+    @cython.locals(
+        episode=Episode, number=cython.int, legal=list, size=cython.int, share=cython.double, place=cython.int,
+    )
+    cpdef choose(self)
+    @cython.locals(allowed=cython.int, masks=cython.uchar[::1])
     cdef _unmask(self, int at, list legal)
-    @cython.locals(allowed=cython.int, masks=bytearray, rows=bytearray, at=cython.int)
+    @cython.locals(allowed=cython.int, masks=cython.uchar[::1], rows=bytearray, at=cython.int)
     cdef _tell(self, int number, Episode episode)
-    @cython.locals(episode=Episode, number=cython.int, legal=list)
-    cpdef list choices(self, shares)
+
+@cython.locals(number=cython.int, action=cython.int)
+cpdef put_answers(list given, int[::1] actions, const unsigned char[::1] masks, int width)

@@ -1,15 +1,15 @@
+# cython: boundscheck=False, wraparound=False
 """Memory that games are told into: for many at once, row by row, which is the loop under batches, and for one.
 
-A row is cleared and written anew after each answer; of a mask only those places are touched that change.
+A row is cleared and written anew after each answer; of a mask only those places are touched that change. Compiled, all
+of it is memory that is written into as it is: answers are looked at in `put_answers`, before they come here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spelbord.research.episode import Episode
 
 
@@ -40,20 +40,30 @@ class Slate:
                 mask[allowed] = 1
 
 
+class Places(NamedTuple):
+    """Memory by game that somebody else has too."""
+
+    masks: memoryview
+    seats: memoryview
+    actions: memoryview
+    shares: memoryview
+
+
 class Rows:
     """Games by number, and what whoever is asked in each of them sees and may answer."""
 
-    __slots__ = ("_nought", "episodes", "masks", "rows", "seats", "size", "width")
+    __slots__ = ("_actions", "_masks", "_nought", "_seats", "_shares", "episodes", "rows", "size", "width")
 
-    def __init__(self, episodes: list[Episode], size: int, width: int) -> None:
-        """Lay out the memory: so many places for a row, and for a mask."""
+    def __init__(self, episodes: list[Episode], size: int, width: int, rows: bytearray, places: Places) -> None:
+        """Games whose rows are of one size and whose masks of one width, each one after the other in its memory."""
         self.episodes = episodes
         self.size = size
         self.width = width
-        count = len(episodes)
-        self.rows = bytearray(count * size)
-        self.masks = bytearray(count * width)
-        self.seats = bytearray(count)
+        self.rows = rows
+        self._masks = places.masks
+        self._seats = places.seats
+        self._actions = places.actions
+        self._shares = places.shares
         self._nought = bytearray(size)  # of any other kind it would be copied each time
 
     def begin(self, number: int, seed: str) -> None:
@@ -63,20 +73,25 @@ class Rows:
         episode.begin(seed)
         self._tell(number, episode)
 
-    def step(self, actions: list[int]) -> list[int]:
-        """Answer in every game; which games are over after that. One answer that is not allowed, and none is given."""
-        masks, width, finished = self.masks, self.width, []
-        for number, action in enumerate(actions):
-            if not (0 <= action < width and masks[number * width + action]):
-                raise ValueError(f"game {number}: {action} is no answer now, and nothing was answered in any game")
+    def step(self) -> list[int]:
+        """Answer in every game by what is allowed there; which games are over after that."""
+        width, finished = self.width, []
         for number, episode in enumerate(self.episodes):
             self._unmask(number * width, episode.legal)
-            episode.take(actions[number])
+            episode.take(self._actions[number])
             if episode.prompt is None:
                 finished.append(number)
             else:
                 self._tell(number, episode)
         return finished
+
+    def choose(self) -> None:
+        """Answer in each game by a number that is allowed, by where shares from 0 to 1 fall in its list."""
+        for number, episode in enumerate(self.episodes):
+            legal = episode.legal
+            size, share = len(legal), self._shares[number]
+            place = int(share * size)
+            self._actions[number] = legal[place]
 
     def tell_all(self) -> None:
         """Write all rows, where nothing has been written yet."""
@@ -84,24 +99,25 @@ class Rows:
             self._tell(number, episode)
 
     def _unmask(self, at: int, legal: list[int]) -> None:
-        masks = self.masks
+        masks = self._masks
         for allowed in legal:
             masks[at + allowed] = 0
 
     def _tell(self, number: int, episode: Episode) -> None:
         """Write what whoever is asked sees and may answer."""
-        masks, rows, at = self.masks, self.rows, number * self.width
+        masks, rows, at = self._masks, self.rows, number * self.width
         for allowed in episode.legal:
             masks[at + allowed] = 1
         at = number * self.size
         rows[at : at + self.size] = self._nought
         episode.look_of_asked(rows, at)
-        self.seats[number] = episode.by
+        self._seats[number] = episode.by
 
-    def choices(self, shares: Sequence[float]) -> list[int]:
-        """A number that is allowed in each game, by where shares from 0 to 1 fall in its list."""
-        chosen = []
-        for number, episode in enumerate(self.episodes):
-            legal = episode.legal
-            chosen.append(legal[int(shares[number] * len(legal))])
-        return chosen
+
+def put_answers(given: list[int], actions: memoryview, masks: memoryview, width: int) -> None:
+    """Put answers where games are answered from. Raises `ValueError` where one is not allowed, and puts none."""
+    for number, action in enumerate(given):
+        if not (0 <= action < width and masks[number * width + action]):
+            raise ValueError(f"game {number}: {action} is no answer now, and nothing was answered in any game")
+    for number, action in enumerate(given):
+        actions[number] = action

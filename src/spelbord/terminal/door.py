@@ -41,7 +41,8 @@ class _Worded:
             key = f"flag.{name}.{param.name}"
             param.help = texts.say(key if key in texts else f"flag.any.{param.name}")
             if not getattr(param, "is_flag", False):
-                param.metavar = said(texts, f"metavar.{param.name}", param.name.upper())
+                usual = said(texts, f"metavar.{param.name}", param.name.upper())
+                param.metavar = said(texts, f"metavar.{name}_{param.name}", usual)
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """The line that shows how the command is written."""

@@ -158,6 +158,19 @@ def glimpse_that_peeks():
     return _told_in_numbers(glimpse=glimpse)
 
 
+def numbers_of_other_moves():
+    """Listed at once, the first and the last change places."""
+
+    def listed(state, prompt, book):
+        found = [book[move] for move in KIT.moves(state, prompt)]
+        return [found[-1], *found[1:-1], found[0]]
+
+    def numbers(_seats, _seat):
+        return {v.Choose(card): card for card in range(100)}
+
+    return _told_in_numbers(numbers=numbers, book=numbers, listed=listed)
+
+
 def numbers_that_remember():
     """Not of the view alone: what was told before goes into what is told now."""
     told = itertools.count()

@@ -26,7 +26,8 @@ from spelbord.games.ecosfera.cards import (
     TILES,
 )
 from spelbord.games.ecosfera.imagining import state_of
-from spelbord.games.ecosfera.numbering import actions, numbers
+from spelbord.games.ecosfera.moves import listed
+from spelbord.games.ecosfera.numbering import actions, book, numbers
 from spelbord.games.ecosfera.policies import COPIES as POLICY_COPIES
 from spelbord.games.ecosfera.policies import IDS
 from spelbord.games.ecosfera.state import SPENT, USED
@@ -230,5 +231,6 @@ def _write_cards(cards: Sequence[int], row: bytearray, at: int) -> None:
 
 
 SPACES = Spaces(
-    version=1, fields=fields, encode=encode, glimpse=glimpse, actions=actions, numbers=numbers, together=True
-)
+    version=1, fields=fields, encode=encode, glimpse=glimpse, actions=actions, numbers=numbers, book=book,
+    listed=listed, together=True,
+)  # fmt: skip

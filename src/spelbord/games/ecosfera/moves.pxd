@@ -3,30 +3,49 @@ cimport cython
 from spelbord.games.ecosfera cimport buying
 from spelbord.games.ecosfera.state cimport EcosferaState
 
-cdef int LITTER, FIRST_CONSUMER, FIRST_PRODUCER, SPENT, USED, NOTHING, MOST, MOVES, DRAWS, RENEWS, PAIR
+cdef int LITTER, FIRST_CONSUMER, FIRST_PRODUCER, SPENT, USED, NOTHING, MOST, MOVES, DRAWS, RENEWS, PAIR, FACES
 cdef tuple ABILITY_BITS, HABITAT_BITS, STARS, COINS
-cdef dict PASSES
+cdef dict _LISTS
+cdef Book _ACTIONS
 
+
+cdef class Book:
+    cdef readonly object of, end
+    cdef readonly tuple buys, stars
+    cdef readonly dict consumers, implements, passes, pluses, refreshes, restores
+
+cpdef int pair_of(int one, int other)
 cpdef moves(EcosferaState state, prompt)
+cpdef listed(EcosferaState state, prompt, Book book)
 @cython.locals(
-    listed=list, different=list, plants=list, animals=list, givers=list, row=list, marks=list, place=cython.int,
+    found=list, different=list, plants=list, animals=list, givers=list, row=list, marks=list, place=cython.int,
     card=cython.int, used=cython.int, bit=cython.int, coin=cython.int, purse=cython.int, seen=cython.int,
 )
-cpdef list _turn(EcosferaState state)
-cdef _list_pairs(EcosferaState state, list plants, list animals, list listed)
+cdef list _turn(EcosferaState state, Book book)
+cdef _list_pairs(EcosferaState state, list plants, list animals, Book book, list found)
 cpdef list producers(EcosferaState state, unused)
-@cython.locals(plants=list)
+@cython.locals(found=list)
 cpdef list consumers(EcosferaState state, unused)
-@cython.locals(animals=list)
+@cython.locals(
+    shelf=list, buys=dict, count=cython.int, first=cython.int, second=cython.int, one=cython.int, other=cython.int,
+    bits=cython.int, shared=cython.int, shown=cython.int, pair=cython.int, card=cython.int,
+)
+cdef _list_consumers(EcosferaState state, list plants, Book book, list found)
+@cython.locals(found=list)
 cpdef list restorations(EcosferaState state, unused)
+@cython.locals(
+    restores=dict, count=cython.int, first=cython.int, second=cython.int, one=cython.int, other=cython.int,
+    bits=cython.int, left=cython.int, shown=cython.int,
+)
+cdef _list_restorations(EcosferaState state, list animals, Book book, list found)
 cpdef list sources(EcosferaState state, int ability)
 @cython.locals(able=list, card=cython.int, bits=cython.int)
 cdef list _able(int tokens, list givers, int ability)
 @cython.locals(seat=cython.int, tokens=cython.int, by=cython.int)
-cdef _list_abilities(EcosferaState state, list different, list givers, list listed)
+cdef _list_abilities(EcosferaState state, list different, list givers, Book book, list found)
 @cython.locals(pressure=cython.int, key=cython.int, ways=tuple, card=cython.int)
-cdef _list_passes(EcosferaState state, int by, list cards, list listed)
+cdef _list_passes(EcosferaState state, int by, list cards, Book book, list found)
 @cython.locals(piles=list, bottoms=list, shelves=tuple)
-cdef _list_refreshes(EcosferaState state, int by, list listed)
+cdef _list_refreshes(EcosferaState state, int by, Book book, list found)
 @cython.locals(card=cython.int)
-cdef _list_policy(EcosferaState state, list listed)
+cdef _list_policy(EcosferaState state, Book book, list found)

@@ -16,6 +16,7 @@ from spelbord.games.ecosfera.cards import (
     ABILITY_BITS,
     CARDS,
     COINS,
+    CONSUMERS,
     FIRST_CONSUMER,
     FIRST_PRODUCER,
     HABITAT_BITS,
@@ -28,9 +29,11 @@ from spelbord.games.ecosfera.cards import (
     NOTHING,
     PLUS,
     PRESSURE,
+    PRODUCERS,
     REFRESH,
     STARS,
     is_consumer,
+    is_producer,
 )
 from spelbord.games.ecosfera.effects import COULD
 from spelbord.games.ecosfera.measures import placeable, placed_at_most, pressed, regulated, wanderers
@@ -48,11 +51,12 @@ END, DECLINE = a.EndTurn(), a.Decline()
 BUYS = tuple(a.BuyProducer(card) for card in CARDS)
 PLUSES = {by: a.Plus(by) for by in (NOTHING, *CARDS)}
 REFRESHES = {by: tuple(a.Refresh(by, shelf) for shelf in SHELVES) for by in (NOTHING, *CARDS)}
+TURN = "turn"
+"""The kind of question of free play."""
 MOVES, DRAWS, RENEWS = 1 << MOVE, 1 << PLUS, 1 << REFRESH
 """The abilities as bits."""
-PASSES: dict[int, tuple[tuple[a.Move, ...], ...]] = {}
-"""What `passes` answered: it is asked in every turn."""
 PAIR = 2
+FACES = len(CARDS)
 STAR_USES = tuple(a.UseStar(card) for card in CARDS)
 IMPLEMENTS = {measure: a.Implement(measure) for measure in MEASURES}
 RESTORES_ONE = tuple(a.RestoreOne(habitat) for habitat in range(len(HABITATS)))
@@ -61,15 +65,64 @@ consumer_buy, restoring, moving = cache(a.BuyConsumer), cache(a.Restore), cache(
 TAKES = tuple(a.Take(element) for element in range(KINDS))
 
 
+class Book:
+    """What the moves of free play are listed from: each action in its place, or what stands for it, as its number does.
+
+    So there is one listing for both. What two cards do together is found by `pair_of` them.
+    """
+
+    __slots__ = ("buys", "consumers", "end", "implements", "of", "passes", "pluses", "refreshes", "restores", "stars")
+
+    def __init__(self, of: Callable[[Action], Any]) -> None:
+        """Put down what stands for each action."""
+        self.of = of
+        self.end = of(END)
+        self.buys = tuple([of(BUYS[card]) if is_producer(card) else None for card in CARDS])
+        self.pluses = {by: of(PLUSES[by]) for by in _givers(PLUS)}
+        self.refreshes = {by: tuple([of(refresh) for refresh in REFRESHES[by]]) for by in _givers(REFRESH)}
+        self.stars = tuple([of(STAR_USES[card]) if STARS[card] else None for card in CARDS])
+        self.implements = {measure: of(implement) for measure, implement in IMPLEMENTS.items()}
+        self.consumers = {
+            pair_of(one, other) * FACES + card: of(consumer_buy(card, one, other))
+            for one, other in combinations(PRODUCERS, PAIR)
+            for card in CONSUMERS
+            if HABITAT_BITS[one] & HABITAT_BITS[other] & HABITAT_BITS[card]
+        }
+        self.restores = {
+            pair_of(one, other): of(restoring(one, other))
+            for one, other in combinations(CONSUMERS, PAIR)
+            if HABITAT_BITS[one] & HABITAT_BITS[other]
+        }
+        self.passes: dict[int, tuple[list[Any], ...]] = {}
+        """By who passes what on with which symbol: filled as it is asked for."""
+
+
+def _givers(ability: int) -> list[int]:
+    """What can give an ability: the token, and cards."""
+    return [NOTHING, *[card for card in CARDS if ABILITY_BITS[card] >> ability & 1]]
+
+
+def pair_of(one: int, other: int) -> int:
+    """Two cards as one number."""
+    return one * FACES + other
+
+
 def moves(state: EcosferaState, prompt: Prompt) -> Sequence[Action]:
     """Every answer that would be accepted."""
-    return _LISTS[prompt.kind](state)
+    kind = prompt.kind
+    return _turn(state, _ACTIONS) if kind == TURN else _LISTS[kind](state)
+
+
+def listed(state: EcosferaState, prompt: Prompt, book: Book) -> Sequence[Any]:
+    """The same as it stands in a book."""
+    kind = prompt.kind
+    return _turn(state, book) if kind == TURN else [book.of(action) for action in _LISTS[kind](state)]
 
 
 # Free play -----------------------------------------------------------------------------------------------------------
 
 
-def _turn(state: EcosferaState) -> list[Action]:
+def _turn(state: EcosferaState, book: Book) -> list[Any]:
     """All of free play. The row is gone through once, for all that is listed from it."""
     row, marks = state.rows[state.seat], state.marks
     different, plants, animals, givers, purse, seen = [], [], [], [], 0, 0  # of species there is one each
@@ -92,21 +145,21 @@ def _turn(state: EcosferaState) -> list[Action]:
                 plants.append(card)
             elif card < LITTER:
                 animals.append(card)
-    listed: list[Action] = [END]
+    found: list[Any] = [book.end]
     for card in buying.affordable(state, purse):
-        listed.append(BUYS[card])  # noqa: PERF401 - compiled, a loop of typed numbers is far quicker
-    _list_pairs(state, plants, animals, listed)
-    _list_abilities(state, different, givers, listed)
-    _list_policy(state, listed)
-    return listed
+        found.append(book.buys[card])  # noqa: PERF401 - compiled, a loop of typed numbers is far quicker
+    _list_pairs(state, plants, animals, book, found)
+    _list_abilities(state, different, givers, book, found)
+    _list_policy(state, book, found)
+    return found
 
 
-def _list_pairs(state: EcosferaState, plants: list[int], animals: list[int], listed: list[Action]) -> None:
+def _list_pairs(state: EcosferaState, plants: list[int], animals: list[int], book: Book, found: list[Any]) -> None:
     """What two producers buy, and what two consumers restore."""
     if len(plants) >= PAIR:
-        listed.extend(consumers(state, plants))
+        _list_consumers(state, plants, book, found)
     if len(animals) >= PAIR:
-        listed.extend(restorations(state, animals))
+        _list_restorations(state, animals, book, found)
 
 
 def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer]:
@@ -117,24 +170,49 @@ def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer
 def consumers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyConsumer]:
     """The consumers that can be bought, with each pair that buys them [ECO-08]."""
     found: list[a.BuyConsumer] = []
-    plants = [card for card in unused if FIRST_PRODUCER <= card < FIRST_CONSUMER]
-    if len(plants) >= PAIR:
-        plants.sort()
-        for one, other in combinations(plants, PAIR):
-            shared = HABITAT_BITS[one] & HABITAT_BITS[other]
-            if shared:
-                shelf = state.shelves[1]  # an empty slot, -1, shows as little as the last card does, which is litter
-                found += [consumer_buy(card, one, other) for card in shelf if HABITAT_BITS[card] & shared]
+    _list_consumers(state, [card for card in unused if FIRST_PRODUCER <= card < FIRST_CONSUMER], _ACTIONS, found)
     return found
+
+
+def _list_consumers(state: EcosferaState, plants: list[int], book: Book, found: list[Any]) -> None:
+    """The same, of producers alone."""
+    plants.sort()
+    shelf, buys, count = state.shelves[1], book.consumers, len(plants)
+    for first in range(count - 1):
+        one = plants[first]
+        bits = HABITAT_BITS[one]
+        for second in range(first + 1, count):
+            other = plants[second]
+            shared = HABITAT_BITS[other]
+            shared &= bits
+            if shared:
+                pair = pair_of(one, other) * FACES
+                for card in shelf:  # an empty slot, -1, shows as little as the last card does, which is litter
+                    shown = HABITAT_BITS[card]
+                    if shown & shared:
+                        found.append(buys[pair + card])
 
 
 def restorations(state: EcosferaState, unused: Sequence[int]) -> list[a.Restore]:
     """The pairs of consumers that restore anything [ECO-09]."""
-    animals = [card for card in unused if FIRST_CONSUMER <= card < LITTER]
-    if len(animals) < PAIR:
-        return []
-    pairs = combinations(sorted(animals), PAIR)
-    return [restoring(one, other) for one, other in pairs if HABITAT_BITS[one] & HABITAT_BITS[other] & ~state.restored]
+    found: list[a.Restore] = []
+    _list_restorations(state, [card for card in unused if FIRST_CONSUMER <= card < LITTER], _ACTIONS, found)
+    return found
+
+
+def _list_restorations(state: EcosferaState, animals: list[int], book: Book, found: list[Any]) -> None:
+    """The same, of consumers alone."""
+    animals.sort()
+    left, restores, count = ~state.restored, book.restores, len(animals)
+    for first in range(count - 1):
+        one = animals[first]
+        bits = HABITAT_BITS[one]
+        bits &= left
+        for second in range(first + 1, count):
+            other = animals[second]
+            shown = HABITAT_BITS[other]
+            if shown & bits:
+                found.append(restores[pair_of(one, other)])
 
 
 def sources(state: EcosferaState, ability: int) -> list[int]:
@@ -153,30 +231,33 @@ def _able(tokens: int, givers: list[int], ability: int) -> list[int]:
     return able
 
 
-def _list_abilities(state: EcosferaState, different: list[int], givers: list[int], listed: list[Action]) -> None:
+def _list_abilities(
+    state: EcosferaState, different: list[int], givers: list[int], book: Book, found: list[Any]
+) -> None:
     """What the tokens that lie face up and the cards whose ability was not used give [ECO-19 to ECO-23]."""
     seat = state.seat
     tokens = state.tokens[seat]
     if state.noisy or not (tokens or givers):
         return
     for by in _able(tokens, givers, MOVES):
-        _list_passes(state, by, different, listed)
+        _list_passes(state, by, different, book, found)
     if state.tops[seat] or state.decks[seat] or state.discards[seat]:
         for by in _able(tokens, givers, DRAWS):
-            listed.append(PLUSES[by])  # noqa: PERF401 - as above
+            found.append(book.pluses[by])  # noqa: PERF401 - as above
     for by in _able(tokens, givers, RENEWS):
-        _list_refreshes(state, by, listed)
+        _list_refreshes(state, by, book, found)
 
 
-def _list_passes(state: EcosferaState, by: int, cards: list[int], listed: list[Action]) -> None:
+def _list_passes(state: EcosferaState, by: int, cards: list[int], book: Book, found: list[Any]) -> None:
     """The ways to pass each of these cards on with this symbol."""
     pressure = state.options.pass_pressure
     key = ((by + 1) * MOST + state.seat) * (MOST + 1) + state.seats << 1 | pressure
-    ways = PASSES.get(key)
+    ways = book.passes.get(key)
     if ways is None:
-        ways = PASSES[key] = passes(by, state.seat, state.seats, pressure)
+        listed = passes(by, state.seat, state.seats, pressure)
+        ways = book.passes[key] = tuple([[book.of(move) for move in way] for way in listed])
     for card in cards:
-        listed.extend(ways[card])
+        found.extend(ways[card])
 
 
 def passes(by: int, seat: int, seats: int, pressure: int) -> tuple[tuple[a.Move, ...], ...]:
@@ -193,25 +274,25 @@ def passes(by: int, seat: int, seats: int, pressure: int) -> tuple[tuple[a.Move,
     )
 
 
-def _list_refreshes(state: EcosferaState, by: int, listed: list[Action]) -> None:
+def _list_refreshes(state: EcosferaState, by: int, book: Book, found: list[Any]) -> None:
     """New producers or consumers with this symbol, where there are any to come."""
-    piles, bottoms, shelves = state.piles, state.bottoms, REFRESHES[by]
+    piles, bottoms, shelves = state.piles, state.bottoms, book.refreshes[by]
     if piles[0] or bottoms[0]:
-        listed.append(shelves[0])
+        found.append(shelves[0])
     if piles[1] or bottoms[1]:
-        listed.append(shelves[1])
+        found.append(shelves[1])
 
 
-def _list_policy(state: EcosferaState, listed: list[Action]) -> None:
+def _list_policy(state: EcosferaState, book: Book, found: list[Any]) -> None:
     """Stars of cards, and measures that could be paid [ECO-24, ECO-26]."""
     if not state.options.policy:
         return
     if state.policy_deck or state.policy_discard:
         for card in state.rows[state.seat]:
             if card >= FIRST_PRODUCER and STARS[card] and card not in state.starred:
-                listed.append(STAR_USES[card])  # noqa: PERF401 - as above
+                found.append(book.stars[card])  # noqa: PERF401 - as above
     if state.funding:
-        listed.extend([IMPLEMENTS[measure] for measure in state.measures if COULD[measure](state)])
+        found.extend([book.implements[measure] for measure in state.measures if COULD[measure](state)])
 
 
 # Answers to cards ----------------------------------------------------------------------------------------------------
@@ -233,7 +314,6 @@ def _places(state: EcosferaState, cards: Sequence[int]) -> list[Action]:
 
 
 _LISTS: dict[str, Callable[[EcosferaState], Sequence[Action]]] = {
-    "turn": _turn,
     "reactivate": _reactivate,
     "react": lambda state: (IMPLEMENTS[reaction(state)], DECLINE),
     "restore": lambda state: [RESTORES_ONE[habitat] for habitat in sorted(restorable(state))],
@@ -247,10 +327,12 @@ _LISTS: dict[str, Callable[[EcosferaState], Sequence[Action]]] = {
     "plant": _plant,
 }
 
+_ACTIONS = Book(lambda action: action)
+
 
 def lapse(state: EcosferaState, prompt: Prompt) -> Action:
     """What is done for a silent seat: as little as may be, and where a choice is due the first there is."""
-    if prompt.kind == "turn":
+    if prompt.kind == TURN:
         return END
     listed = moves(state, prompt)
     return DECLINE if DECLINE in listed else listed[0]

@@ -40,6 +40,7 @@ from spelbord.games.ecosfera.moves import (
     RESTORES_ONE,
     STAR_USES,
     TAKES,
+    Book,
     consumer_buy,
     moving,
     restoring,
@@ -111,6 +112,11 @@ def actions(seats: int, seat: Seat) -> tuple[Action, ...]:
 def numbers(seats: int, seat: Seat) -> dict[Action, int]:
     """The number of each action."""
     return {action: number for number, action in enumerate(actions(seats, seat))}
+
+
+def book(seats: int, seat: Seat) -> Book:
+    """What the numbers of moves are listed from."""
+    return Book(numbers(seats, seat).__getitem__)
 
 
 assert FEWEST == 1  # noqa: S101 - alone one moves cards to one's own row, so that there is a number for it

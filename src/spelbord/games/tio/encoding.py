@@ -13,7 +13,8 @@ from spelbord.core.pending import Decide
 from spelbord.core.spaces import Field, Spaces, out_of_place
 from spelbord.games.tio.asking import KINDS, QUESTIONS
 from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, COST, HAND, MOST_GUARD, NOTHING, ROUND_CARDS
-from spelbord.games.tio.numbering import actions, numbers
+from spelbord.games.tio.moves import listed
+from spelbord.games.tio.numbering import actions, book, numbers
 
 if TYPE_CHECKING:
     from spelbord.core import Pending, Seat
@@ -226,4 +227,6 @@ def _write_knowers(known: int, seats: int, seat: Seat, row: bytearray, at: int) 
             row[at + (knower + seats - seat) % seats] = 1
 
 
-SPACES = Spaces(version=1, fields=fields, encode=encode, glimpse=glimpse, actions=actions, numbers=numbers)
+SPACES = Spaces(
+    version=1, fields=fields, encode=encode, glimpse=glimpse, actions=actions, numbers=numbers, book=book, listed=listed
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spelbord.games.tio.actions import (
     Add,
@@ -21,7 +21,7 @@ from spelbord.games.tio.asking import SEATS
 from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, FITS, JOKER, MOST_GUARD, NOTHING, VALUE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from spelbord.core import Action, Prompt, Seat
     from spelbord.games.tio.state import TioState
@@ -33,11 +33,6 @@ PASS, TURN_UP, KEEP = Pass(), TurnUp(), Keep()
 _LAYS = tuple(tuple(Lay(card, up, chips) for up in (True, False) for chips in range(MOST_GUARD + 1)) for card in CARDS)
 LAYS = tuple(tuple(tuple(lay for lay in lays if lay.chips <= most) for lays in _LAYS) for most in range(MOST_GUARD + 1))
 """By how many chips the seat can put on a card, and by card."""
-PAIRS = tuple(
-    tuple(tuple(lays[one] + lays[other] if one < other else lays[one] for other in CARDS) for one in CARDS)
-    for lays in LAYS
-)
-"""The same for two cards of a hand, the lower first; equal cards are listed once."""
 OPENINGS = tuple(tuple(Open(seat, chips) for chips in range(_ALL_CHIPS + 1)) for seat in SEATS)
 SWAPS = tuple(Swap(seat) for seat in SEATS)
 BIDS = tuple(Bid(chips) for chips in range(_ALL_CHIPS + 1))
@@ -47,64 +42,100 @@ STARTS = tuple(Start(seat) for seat in SEATS)
 TURNS = (TURN_UP, KEEP)
 
 
+class Book:
+    """What moves are listed from: each action in its place, or whatever stands for it, such as its number.
+
+    So there is one listing for both. What is listed is of one kind of sequence, since listings are put together.
+    """
+
+    __slots__ = ("adds", "bids", "lays", "openings", "pairs", "passing", "raises", "starts", "swaps", "turns")
+
+    def __init__(self, of: Callable[[Action], Any], kind: Callable[[Iterable[Any]], Any]) -> None:
+        """Put down what stands for each action."""
+        self.passing = of(PASS)
+        self.swaps = tuple([of(swap) for swap in SWAPS])
+        self.adds = tuple([of(add) for add in ADDS])
+        self.turns = kind([of(turn) for turn in TURNS])
+        self.bids = kind([of(bid) for bid in BIDS])
+        self.raises = kind([of(more) for more in RAISES])
+        self.starts = kind([of(start) for start in STARTS])
+        self.openings = tuple([kind([of(opening) for opening in openings]) for openings in OPENINGS])
+        self.lays = tuple([tuple([kind([of(lay) for lay in lays]) for lays in by_card]) for by_card in LAYS])
+        # The same for two cards of a hand, the lower first; equal cards are listed once.
+        self.pairs = tuple(
+            [
+                tuple([tuple([lays[a] + lays[b] if a < b else lays[a] for b in CARDS]) for a in CARDS])
+                for lays in self.lays
+            ]
+        )
+
+
+_ACTIONS = Book(lambda action: action, tuple)
+
+
 def moves(state: TioState, prompt: Prompt) -> Sequence[Action]:
     """Every answer that would be accepted."""
-    return _LISTS[prompt.kind](state, prompt.seat)
+    return listed(state, prompt, _ACTIONS)
 
 
-def _lays(state: TioState, seat: Seat) -> Sequence[Action]:
+def listed(state: TioState, prompt: Prompt, book: Book) -> Sequence[Any]:
+    """The same as it stands in a book."""
+    return _LISTS[prompt.kind](state, prompt.seat, book)
+
+
+def _lays(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
     hand = state.hands[seat]  # ascending, and always four [TIO-04]
     a, b, c, d = hand[0], hand[1], hand[2], hand[3]
     most = min(MOST_GUARD, state.chips[seat])
-    pairs = PAIRS[most]
+    pairs = book.pairs[most]
     if b < c:
         return pairs[a][b] + pairs[c][d]
-    return pairs[a][b] + LAYS[most][d] if c < d else pairs[a][b]
+    return pairs[a][b] + book.lays[most][d] if c < d else pairs[a][b]
 
 
-def _openings(state: TioState, seat: Seat) -> Sequence[Action]:
+def _openings(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
     end = state.chips[seat] + 1
     swaps = not state.options.open_auction
-    listed: list[Action] = [PASS]
+    found: list[Any] = [book.passing]
     for owner, guard in enumerate(state.guards):
         if owner != seat:
             if guard:
-                listed += OPENINGS[owner][guard:end]
+                found += book.openings[owner][guard:end]
             elif swaps:
-                listed.append(SWAPS[owner])
+                found.append(book.swaps[owner])
             else:
-                listed += OPENINGS[owner][1:end]
-    return listed
+                found += book.openings[owner][1:end]
+    return found
 
 
-def _bids(state: TioState, seat: Seat) -> Sequence[Action]:
-    return (PASS, *BIDS[state.bid + 1 : state.chips[seat] + 1])
+def _bids(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+    return [book.passing, *book.bids[state.bid + 1 : state.chips[seat] + 1]]
 
 
-def _raises(state: TioState, seat: Seat) -> Sequence[Action]:
-    return (PASS, *RAISES[1 : 1 + min(MOST_GUARD - state.guards[seat], state.chips[seat])])
+def _raises(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+    return [book.passing, *book.raises[1 : 1 + min(MOST_GUARD - state.guards[seat], state.chips[seat])]]
 
 
-def _turns(state: TioState, seat: Seat) -> Sequence[Action]:
-    return TURNS
+def _turns(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+    return book.turns
 
 
-def _seconds(state: TioState, seat: Seat) -> Sequence[Action]:
+def _seconds(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
     fits = FITS[state.firsts[seat]]
-    listed: list[Action] = [PASS]
+    found: list[Any] = [book.passing]
     last = NOTHING
     for card in state.hands[seat]:
         if card != last and fits[card]:
-            listed.append(ADDS[card])
+            found.append(book.adds[card])
             last = card
-    return listed
+    return found
 
 
-def _starts(state: TioState, seat: Seat) -> Sequence[Action]:
-    return STARTS[: state.seats]
+def _starts(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+    return book.starts[: state.seats]
 
 
-_LISTS: dict[str, Callable[[TioState, Seat], Sequence[Action]]] = {
+_LISTS: dict[str, Callable[[TioState, Seat, Book], Sequence[Any]]] = {
     "lay": _lays,
     "open": _openings,
     "bid": _bids,

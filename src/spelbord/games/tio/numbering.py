@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from spelbord.games.tio.actions import Bid, Open, Start, Swap
 from spelbord.games.tio.asking import FEWEST, SEATS
-from spelbord.games.tio.cards import CARDS, CHIPS, MOST_GUARD
-from spelbord.games.tio.moves import ADDS, BIDS, KEEP, LAYS, OPENINGS, PASS, RAISES, STARTS, SWAPS, TURN_UP
+from spelbord.games.tio.cards import CARDS, CHIPS, MOST_GUARD, NOTHING
+from spelbord.games.tio.moves import ADDS, BIDS, KEEP, LAYS, OPENINGS, PASS, RAISES, STARTS, SWAPS, TURN_UP, Book
 
 if TYPE_CHECKING:
     from spelbord.core import Action, Seat
@@ -62,3 +62,9 @@ def actions(seats: int, seat: Seat) -> tuple[Action, ...]:
 def numbers(seats: int, seat: Seat) -> dict[Action, int]:
     """The number of each action."""
     return {action: number for number, action in enumerate(actions(seats, seat))}
+
+
+def book(seats: int, seat: Seat) -> Book:
+    """What the numbers of moves are listed from; what a table of so many never lists has none."""
+    by_action = numbers(seats, seat)
+    return Book(lambda action: by_action.get(action, NOTHING), list)

@@ -14,7 +14,7 @@ from spelbord.testing.snapshots import mutables, snapshot
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from spelbord.core import Action, AnyKit, Prompt, Refusal, Ticket
+    from spelbord.core import Action, AnyKit, Prompt, Refusal, State, Ticket
     from spelbord.testing.positions import Case, Position
 
 STRANGE = 24
@@ -124,13 +124,30 @@ def a_copy_shares_nothing(kit: AnyKit, case: Case) -> None:
 def every_listed_move_is_accepted(kit: AnyKit, case: Case) -> None:
     """Every listed move is accepted, where moves are listed there are no others, and silence is answered legally.
 
+    Numbers of moves that are listed at once are those of the listed moves, in their order.
+
     Where it breaks, let `moves` and `decide` check the same, or name the kind of prompt in `Meta.unlisted`;
-    `lapse` is one of them.
+    `lapse` is one of them; and list numbers from a book in the way in which actions are listed.
     """
     asked = actions_of(play(kit, case))
     for position in positions(kit, case, 12):
         for ticket in position.match.tickets:
             _check_list(kit, position, ticket, asked)
+
+
+def numbered_at_once(kit: AnyKit, state: State, prompt: Prompt) -> list[int] | None:
+    """The numbers of the moves, where a game lists them from a book."""
+    spaces = kit.spaces
+    if spaces is None or spaces.listed is None or spaces.book is None:
+        return None
+    return list(spaces.listed(state, prompt, spaces.book(len(kit.standing(state)), prompt.seat)))
+
+
+def numbered_one_by_one(kit: AnyKit, state: State, prompt: Prompt) -> list[int | None]:
+    """The number of each listed move."""
+    assert kit.spaces is not None  # noqa: S101 - where it is told in numbers
+    numbers = kit.spaces.numbers(len(kit.standing(state)), prompt.seat)
+    return [numbers.get(move) for move in kit.moves(state, prompt)]
 
 
 def _check_list(kit: AnyKit, position: Position, ticket: Ticket, asked: Sequence[Action]) -> None:
@@ -142,6 +159,9 @@ def _check_list(kit: AnyKit, position: Position, ticket: Ticket, asked: Sequence
         fail(f"{prompt} waits for an answer and has no moves", **where)
     if len(set(moves)) != len(moves):
         fail(f"{prompt} lists a move twice: {moves}", **where)
+    at_once = numbered_at_once(kit, state, prompt)
+    if at_once is not None and at_once != numbered_one_by_one(kit, state, prompt):
+        fail(f"{prompt} lists other numbers than those of its moves: {moves}", **where)
     for move in moves + silent:
         events = decide(kit, state, prompt, move)
         if not isinstance(events, tuple):
