@@ -62,8 +62,8 @@ def script(tmp_path):
     def run(text):
         (tmp_path / "script.py").write_text(text)
         command = [sys.executable, "-W", "error", str(tmp_path / "script.py")]
-        piped = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-        running.append(subprocess.Popen(command, start_new_session=True, **piped))  # noqa: S603 - our own
+        out = err = subprocess.PIPE
+        running.append(subprocess.Popen(command, stdout=out, stderr=err, text=True, start_new_session=True))  # noqa: S603 - our own
         return running[-1]
 
     yield run
@@ -128,7 +128,7 @@ def test_a_number_that_is_not_allowed_changes_no_game_in_any_process():
 
 def test_a_process_that_is_killed_is_told_of_and_ends_the_batch():
     batch = Batch("tio", COUNT, seed=1, workers=2)
-    pids = [process.pid for process in batch._crew._processes]
+    pids = [process.pid or 0 for process in batch._crew._processes]
     os.kill(pids[1], signal.SIGKILL)
     with pytest.raises(WorkerError, match=r"Process 2 of 2 of the batch ended with exit code -9"):
         batch.step(batch.masks.argmax(axis=1))

@@ -54,7 +54,7 @@ class Spaces(Generic[A, V]):
     book: Callable[[int, Seat], Any] | None = None
     """Where a game can list the numbers of moves at once: what they are listed from when a seat at a table of so many
     answers. It is made once."""
-    listed: Callable[[Any, Prompt, Any], Sequence[int]] | None = None
+    listed: Callable[[Any, Prompt, Any], list[int]] | None = None
     """The numbers of what `Kit.moves` lists for a state and a question, in the same order, from such a book. A law
     holds it to that."""
     slots: int = 0

@@ -113,7 +113,7 @@ def moves(state: EcosferaState, prompt: Prompt) -> Sequence[Action]:
     return _turn(state, _ACTIONS) if kind == TURN else _LISTS[kind](state)
 
 
-def listed(state: EcosferaState, prompt: Prompt, book: Book) -> Sequence[Any]:
+def listed(state: EcosferaState, prompt: Prompt, book: Book) -> list[Any]:
     """The same as it stands in a book."""
     kind = prompt.kind
     return _turn(state, book) if kind == TURN else [book.of(action) for action in _LISTS[kind](state)]

@@ -75,15 +75,16 @@ _ACTIONS = Book(lambda action: action, tuple)
 
 def moves(state: TioState, prompt: Prompt) -> Sequence[Action]:
     """Every answer that would be accepted."""
-    return listed(state, prompt, _ACTIONS)
+    found: Sequence[Action] = listed(state, prompt, _ACTIONS)
+    return found
 
 
-def listed(state: TioState, prompt: Prompt, book: Book) -> Sequence[Any]:
+def listed(state: TioState, prompt: Prompt, book: Book) -> Any:
     """The same as it stands in a book."""
     return _LISTS[prompt.kind](state, prompt.seat, book)
 
 
-def _lays(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+def _lays(state: TioState, seat: Seat, book: Book) -> Any:
     hand = state.hands[seat]  # ascending, and always four [TIO-04]
     a, b, c, d = hand[0], hand[1], hand[2], hand[3]
     most = min(MOST_GUARD, state.chips[seat])
@@ -93,7 +94,7 @@ def _lays(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
     return pairs[a][b] + book.lays[most][d] if c < d else pairs[a][b]
 
 
-def _openings(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+def _openings(state: TioState, seat: Seat, book: Book) -> Any:
     end = state.chips[seat] + 1
     swaps = not state.options.open_auction
     found: list[Any] = [book.passing]
@@ -108,19 +109,19 @@ def _openings(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
     return found
 
 
-def _bids(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+def _bids(state: TioState, seat: Seat, book: Book) -> Any:
     return [book.passing, *book.bids[state.bid + 1 : state.chips[seat] + 1]]
 
 
-def _raises(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+def _raises(state: TioState, seat: Seat, book: Book) -> Any:
     return [book.passing, *book.raises[1 : 1 + min(MOST_GUARD - state.guards[seat], state.chips[seat])]]
 
 
-def _turns(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+def _turns(state: TioState, seat: Seat, book: Book) -> Any:
     return book.turns
 
 
-def _seconds(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+def _seconds(state: TioState, seat: Seat, book: Book) -> Any:
     fits = FITS[state.firsts[seat]]
     found: list[Any] = [book.passing]
     last = NOTHING
@@ -131,11 +132,11 @@ def _seconds(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
     return found
 
 
-def _starts(state: TioState, seat: Seat, book: Book) -> Sequence[Any]:
+def _starts(state: TioState, seat: Seat, book: Book) -> Any:
     return book.starts[: state.seats]
 
 
-_LISTS: dict[str, Callable[[TioState, Seat, Book], Sequence[Any]]] = {
+_LISTS: dict[str, Callable[[TioState, Seat, Book], Any]] = {
     "lay": _lays,
     "open": _openings,
     "bid": _bids,
