@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,6 +16,7 @@ needs_compiler = pytest.mark.skipif(shutil.which("cc") is None, reason="no C com
 
 def load(name, path):
     spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -58,6 +60,7 @@ class Wider(Value, frozen=True):
 
 class Slotted:
     __slots__ = ("before", "kind")
+    kind: str
 
 
 class Plain:
@@ -95,9 +98,7 @@ def test_a_field_that_is_not_set_is_missed_as_ever(kind):
 
 @needs_compiler
 def test_a_class_that_changes_is_asked_anew(kind):
-    class Changing:
-        __slots__ = ("kind", "other")
-
+    Changing: Any = type("Changing", (), {"__slots__": ("kind", "other")})  # noqa: N806 - a class
     value = Changing()
     value.kind, value.other = "as it was", "the other"
     place = Changing.kind
