@@ -50,11 +50,11 @@ instructions and in that of data 1,890 times in 28,600 reads and writes; the las
 code, spread over the interpreter, numpy and a dozen compiled modules, does not fit, which a clock sees and a count does
 not. Leduc was not counted so.
 
-By CPU time, which others disturb less (60,000 decisions each, picked where the games are), a decision of `tio` takes
-2.4 to 2.5 µs on one core, and with 1,024 games in two processes 2.9 µs in these and 0.1 µs in the caller; of `ecosfera`
-with 256 games 5.2 µs, and 5.8 and 0.3 µs. On two free cores that would be some 1.5 times a batch on one, 3.3 and 2.6
-times a single game. With 64 games a step is too short for two processes: the pipes and switching between processes cost
-as much again as the games.
+By CPU time, which others disturb less (60,000 decisions each, picked where the games are), a decision of `tio` took
+2.4 to 2.5 µs on one core, and with 1,024 games in two processes 2.9 µs in these and 0.1 µs in the caller; of
+`ecosfera` with 256 games 5.2 µs, and 5.8 and 0.3 µs. On two free cores that would be some 1.5 times a batch on one.
+With 64 games a step is too short for two processes: the pipes and switching between processes cost as much again as
+the games.
 """
 
 
