@@ -325,40 +325,46 @@ def play_round(seats, last):
 # The season -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "dark"), [LOOKS[0], LOOKS[3]], ids=[LOOK_NAMES[0], LOOK_NAMES[3]])
-def test_the_season_its_rounds_and_its_clubs_can_be_looked_into(visit, house, rich, size, dark):
-    match = again(rich)
-    look = f"{size['width']}{'dark' if dark else 'light'}"
-    page = visit(lay_table(house, match, NAMES, f"season{look}")[0], size=size, dark=dark)
-    Coach(page).await_turn()
-    page.get_by_role("button", name="Tabell och säsong").click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("table", name="Tabell")).to_be_visible()
-    expect(dialog.get_by_role("img", name=re.compile("Poäng omgång för omgång"))).to_be_visible()
-    assert faults_of(page) == []
-    picture(page, f"allsvenskan_season_{look}")
-    # On paper lies the season sheet and nothing else.
-    dialog.get_by_role("button", name="Skriv ut bladet").click()
-    page.emulate_media(media="print")
-    expect(page.locator(".paper")).to_be_visible()
-    expect(page.locator(".paper tbody tr")).to_have_count(15 + 4)
-    expect(dialog).to_be_hidden()
-    picture(page, f"allsvenskan_paper_{look}")
-    page.emulate_media(media="screen")
-    # A round that has been played tells how it went.
-    full = [event for entry in match.entries for event in entry.events if isinstance(event, FullTime)]
-    dialog.get_by_role("button", name=re.compile("^Omgång\\s*1\\b")).first.click()
-    expect(page.get_by_role("dialog")).to_contain_text(f"{full[0].codes[0]}")
-    expect(page.get_by_role("dialog")).to_contain_text("Avspark")
-    assert faults_of(page) == []
-    page.keyboard.press("Escape")
-    # A club says of each value where it comes from.
-    page.get_by_role("button", name="Till omgång").click()
-    page.get_by_role("button", name=re.compile("om klubben")).first.click()
-    expect(page.get_by_role("dialog")).to_contain_text("rekonstruerat")
-    expect(page.get_by_role("dialog")).to_contain_text("från verkligheten")
-    assert faults_of(page) == []
-    picture(page, f"allsvenskan_club_{look}")
+class TestTheSeason:
+    @pytest.fixture
+    def chromium(self, launch):
+        """The whole browser: the one without windows does not print."""
+        return launch()
+
+    @pytest.mark.parametrize(("size", "dark"), [LOOKS[0], LOOKS[3]], ids=[LOOK_NAMES[0], LOOK_NAMES[3]])
+    def test_the_season_its_rounds_and_its_clubs_can_be_looked_into(self, visit, house, rich, size, dark):
+        match = again(rich)
+        look = f"{size['width']}{'dark' if dark else 'light'}"
+        page = visit(lay_table(house, match, NAMES, f"season{look}")[0], size=size, dark=dark)
+        Coach(page).await_turn()
+        page.get_by_role("button", name="Tabell och säsong").click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.get_by_role("table", name="Tabell")).to_be_visible()
+        expect(dialog.get_by_role("img", name=re.compile("Poäng omgång för omgång"))).to_be_visible()
+        assert faults_of(page) == []
+        picture(page, f"allsvenskan_season_{look}")
+        # On paper lies the season sheet and nothing else.
+        dialog.get_by_role("button", name="Skriv ut bladet").click()
+        page.emulate_media(media="print")
+        expect(page.locator(".paper")).to_be_visible()
+        expect(page.locator(".paper tbody tr")).to_have_count(15 + 4)
+        expect(dialog).to_be_hidden()
+        picture(page, f"allsvenskan_paper_{look}")
+        page.emulate_media(media="screen")
+        # A round that has been played tells how it went.
+        full = [event for entry in match.entries for event in entry.events if isinstance(event, FullTime)]
+        dialog.get_by_role("button", name=re.compile("^Omgång\\s*1\\b")).first.click()
+        expect(page.get_by_role("dialog")).to_contain_text(f"{full[0].codes[0]}")
+        expect(page.get_by_role("dialog")).to_contain_text("Avspark")
+        assert faults_of(page) == []
+        page.keyboard.press("Escape")
+        # A club says of each value where it comes from.
+        page.get_by_role("button", name="Till omgång").click()
+        page.get_by_role("button", name=re.compile("om klubben")).first.click()
+        expect(page.get_by_role("dialog")).to_contain_text("rekonstruerat")
+        expect(page.get_by_role("dialog")).to_contain_text("från verkligheten")
+        assert faults_of(page) == []
+        picture(page, f"allsvenskan_club_{look}")
 
 
 @pytest.mark.parametrize(("size", "dark"), [LOOKS[1], LOOKS[2]], ids=[LOOK_NAMES[1], LOOK_NAMES[2]])
