@@ -68,7 +68,8 @@ def _verdict(found, unmeasured):
         yield ""
     for part, each in missed:
         limit = MOST[each.line.grows]
-        yield f"- {part.title}, {each.line.title}: grows as {each.slope:.2f}, at most {limit:g}."
+        yield f"- {part.title}, {each.line.title}:"
+        yield f"  grows as {each.slope:.2f}, at most {limit:g}."
     if unmeasured:
         yield ""
         yield f"Not measured: {'; '.join(unmeasured)}."
