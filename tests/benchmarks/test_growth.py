@@ -70,7 +70,7 @@ def part():
 def test_the_page_says_first_what_grew_too_fast_and_what_was_not_measured(part):
     told = pages.page({"part": {"1": {"key": 1, "more": 1}, "10": {"key": 10, "more": 10}}}, [part], "a command")
     assert "1 of 2 lines grow no faster than they may." in told
-    assert "- Things, a thing: grows as 1.00, at most 0.2." in told
+    assert "- Things, a thing:\n  grows as 1.00, at most 0.2." in told
     assert "| another | µs | 1.00 | 10 | 1.00 | as the size: it must | kept |" in told
     assert "Not measured" not in told
     assert "Not measured: 1 and 10 things." in pages.page({}, [part], "a command")
