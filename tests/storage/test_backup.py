@@ -25,7 +25,7 @@ from spelbord.storage.result_moments import MomentRecord
 from spelbord.storage.sqlite import connect
 from storage.samples import SESSION, claim, entries, full_table, match, table
 
-NOT_KEPT = {"versions", "notes", "sqlite_sequence"}
+NOT_KEPT = {"versions", "notes", "sqlite_sequence", "journal"}
 
 
 async def fill(storage):

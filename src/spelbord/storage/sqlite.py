@@ -23,9 +23,10 @@ from spelbord.core import Refused
 from spelbord.storage import queries, rows
 from spelbord.storage.base import Claim, Conflict, EntryRecord, MatchRecord, Note, Session, TableRecord, TalkRecord
 from spelbord.storage.exclusive import held
+from spelbord.storage.journal import NOTED, STEPS, names_logs, place
 from spelbord.storage.migrating import APPLIED, APPLY, VERSIONS, Migration, migrations, outstanding
 from spelbord.storage.subscribers import Subscribers
-from spelbord.storage.writer import STEPS, Writer
+from spelbord.storage.writer import Writer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
@@ -141,12 +142,12 @@ class SqliteStorage:
     async def add_table(
         self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
     ) -> None:
-        await self._writer.do(partial(_store_table, queries.ADD_TABLE, table, claims, match))
+        await self._writer.do(partial(_store_table, queries.ADD_TABLE, table, claims, match), logs=match is not None)
 
     async def save_table(
         self, table: TableRecord, claims: Sequence[Claim] = (), match: MatchRecord | None = None
     ) -> None:
-        await self._writer.do(partial(_store_table, queries.SAVE_TABLE, table, claims, match))
+        await self._writer.do(partial(_store_table, queries.SAVE_TABLE, table, claims, match), logs=match is not None)
 
     async def claims(self, session: str, table: str) -> Sequence[Claim]:
         return tuple(Claim(*row) for row in self._read(queries.CLAIMS, session, table))
@@ -163,14 +164,18 @@ class SqliteStorage:
     # Matches
 
     async def match(self, match: str, since: int = 0) -> MatchRecord | None:
+        await self._place()
         with transaction(self._reader, "BEGIN"):  # so that the entries are those of this very row
             found = self._read(MATCH, match)
             entries = self._read(ENTRIES, match, since)
         return rows.match_of(found[0], starmap(EntryRecord, entries)) if found else None
 
     async def append(self, match: str, undos: int, step: int, entries: Sequence[EntryRecord]) -> None:
-        if not entries and [row[3:] for row in self._read(MATCH, match)] != [(undos, step)]:
-            raise Conflict
+        if not entries:
+            await self._place()
+            if [row[3:] for row in self._read(MATCH, match)] != [(undos, step)]:
+                raise Conflict
+            return
         await self._writer.append([(*row, undos) for row in rows.entry_rows(match, step, entries)])
 
     async def cut(self, match: str, undos: int, step: int, keep: int) -> None:
@@ -180,7 +185,12 @@ class SqliteStorage:
             db.execute(DROP_ENTRIES, (match, keep))
 
         rows.check_cut(step, keep)
-        await self._writer.do(work)
+        await self._writer.do(work, logs=True)
+
+    async def _place(self) -> None:
+        """See to it that all entries are in their places, those that another process has noted too."""
+        if self._read(NOTED) != [(0,)]:
+            await self._writer.place()
 
     # Talk
 
@@ -212,10 +222,15 @@ class SqliteStorage:
         return tuple(TalkRecord(*row) for row in reversed(self._read(queries.TALK, table, since, limit)))
 
     async def read(self, query: str, *facts: object) -> Sequence[Row]:
+        if names_logs(query):
+            await self._place()
         return self._read(query, *facts)
 
     async def write(self, *statements: Statement) -> Sequence[Sequence[Row]]:
-        return await self._writer.do(lambda db: [db.execute(query, facts).fetchall() for query, facts in statements])
+        return await self._writer.do(
+            lambda db: [db.execute(query, facts).fetchall() for query, facts in statements],
+            logs=any(names_logs(query) for query, _ in statements),
+        )
 
     async def vacuum(self) -> None:
         await asyncio.to_thread(_vacuum, self._file)
@@ -295,6 +310,8 @@ def _prepared(path: Path, *, durable: bool) -> sqlite3.Connection:
             db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
             db.execute(f"PRAGMA journal_size_limit = {LARGEST_WAL}")
             migrate(db, migrations("sqlite"))
+            with transaction(db, "BEGIN IMMEDIATE"):
+                place(db)  # what was noted before a process was killed
         except sqlite3.Error as error:
             raise Refused("database_unusable", "storage", file=str(path), why=str(error)) from error
         undone.pop_all()

@@ -1,7 +1,8 @@
 """The one thread that writes to SQLite: all that waits goes into one transaction, and with it one sync to disk.
 
 While the disk is busy with some, others queue up; so the more there is to do, the less each of it costs. The thread is
-handed a batch at a time: to wake it for each job would cost more than the job.
+handed a batch at a time: to wake it for each job would cost more than the job. Entries are noted first, and put into
+their places later (`journal.py`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from spelbord.storage.base import Conflict
+from spelbord.storage.journal import Journal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,27 +23,27 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-STEPS = "(SELECT coalesce(max(step) + 1, 0) FROM entries WHERE match_id = matches.id)"
-"""How long the log of a match is: the key of the last entry tells, and is found at once."""
-APPEND = f"""
-    INSERT INTO entries (match_id, step, at, body)
-    SELECT ?1, ?2, ?3, ?4 FROM matches WHERE id = ?1 AND undos = ?5 AND {STEPS} = ?2
-"""  # noqa: S608 - made of our own words only
 CROWD = 4
 """With so many in the last batch, more are on their way."""
 UNWELL = 30.0
 """Seconds for which a write that failed counts, where no other has been tried."""
 MOMENT = 0.004
 """Seconds that a batch then waits for them: one sync for ten moves costs hardly more than for one."""
+REST = 1.0
+"""Seconds after which entries are put into their places, however few they are."""
 
 
 class Job(Generic[T]):
     """Something to write, and who waits for it. `work` may fail at any point: then it leaves no trace."""
 
-    __slots__ = ("error", "future", "result", "work")
+    __slots__ = ("error", "future", "logs", "result", "work")
 
-    def __init__(self, work: Callable[[sqlite3.Connection], T], future: asyncio.Future[T]) -> None:
+    def __init__(
+        self, work: Callable[[sqlite3.Connection], T], future: asyncio.Future[T], *, logs: bool = False
+    ) -> None:
         self.work = work
+        self.logs = logs
+        """Whether it has to do with logs: then all entries are in their places before."""
         self.future = future
         self.error: Exception | None = None
         self.result: T | None = None
@@ -59,10 +60,6 @@ class Append:
         self.error: Exception | None = None
         self.result = None
 
-    def work(self, db: sqlite3.Connection) -> None:
-        """Append to this one log."""
-        append(db, self.rows)
-
 
 class Check(Job[T]):
     """Something that is written to see whether it can be."""
@@ -71,12 +68,6 @@ class Check(Job[T]):
 
 
 AnyJob: TypeAlias = Job[Any] | Append
-
-
-def append(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    """Append to logs, if all of them are as their callers thought. Raises `Conflict` for all together."""
-    if db.executemany(APPEND, rows).rowcount != len(rows):
-        raise Conflict
 
 
 class Writer:
@@ -92,17 +83,23 @@ class Writer:
         self._busy = False
         """Whether the thread has something to do, or is about to get it."""
         self._closing = False
+        self._resting: asyncio.TimerHandle | None = None
+        """Until entries are put into their places."""
         self._failed = float("-inf")
         """When the disk last failed somebody, unless it has served somebody since."""
         self._batches: SimpleQueue[list[AnyJob] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="spelbord-writer", daemon=True)
         self._thread.start()
 
-    def do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """Have something written; the answer comes when it is on disk."""
+    def do(self, work: Callable[[sqlite3.Connection], T], *, logs: bool = False) -> asyncio.Future[T]:
+        """Have something written; the answer comes when it is on disk. `logs` where it has to do with logs."""
         future: asyncio.Future[T] = self._loop.create_future()
-        self._put(Job(work, future))
+        self._put(Job(work, future, logs=logs))
         return future
+
+    def place(self) -> asyncio.Future[None]:
+        """Have all entries put into their places."""
+        return self.do(_nothing, logs=True)
 
     async def check(self, work: Callable[[sqlite3.Connection], object]) -> None:
         """See whether something can be written. Raises where it cannot, or where what was last written could not.
@@ -119,7 +116,14 @@ class Writer:
         """Have entries appended: match, step, when, body, and how often the log has been cut, for each."""
         future: asyncio.Future[None] = self._loop.create_future()
         self._put(Append(rows, future))
+        if self._resting is None:
+            self._resting = self._loop.call_later(REST, self._place_in_time)
         return future
+
+    def _place_in_time(self) -> None:
+        self._resting = None
+        if not self._closing:
+            self.place().add_done_callback(_heard)
 
     def _put(self, job: AnyJob) -> None:
         if self._closing:
@@ -161,6 +165,9 @@ class Writer:
     async def close(self) -> None:
         """Write what is queued, and let go of the database."""
         if not self._closing:
+            if self._resting is not None:
+                self._resting.cancel()
+                self._place_in_time()
             self._closing = True
             if not self._busy:
                 self._batches.put(None)
@@ -170,8 +177,9 @@ class Writer:
     # What follows runs in the thread ---------------------------------------------------------------------------------
 
     def _run(self) -> None:
+        journal = Journal(self._db)
         while (batch := self._batches.get()) is not None:
-            _carry_out(self._db, batch)
+            _carry_out(self._db, journal, batch)
             self._answer(self._deliver, batch)
         self._db.close()
         self._answer(self._gone.set_result, None)
@@ -182,49 +190,77 @@ class Writer:
             self._loop.call_soon_threadsafe(callback, value)
 
 
-def _carry_out(db: sqlite3.Connection, jobs: Sequence[AnyJob]) -> None:
+def _nothing(db: sqlite3.Connection) -> None:
+    """What is to be done once entries are in their places, where nobody wants more than that."""
+
+
+def _heard(done: asyncio.Future[None]) -> None:
+    """Where entries cannot be put into their places they stay noted, and the next who writes hears what is wrong."""
+    if not done.cancelled():
+        done.exception()
+
+
+def _carry_out(db: sqlite3.Connection, journal: Journal, jobs: Sequence[AnyJob]) -> None:
     """Carry out all jobs in one transaction. A job that fails has its error, and leaves its neighbours alone."""
     try:
-        db.execute("BEGIN IMMEDIATE")
+        _begin(db, journal)
         try:
-            _together(db, jobs)
+            _together(db, journal, jobs)
         except Exception:  # noqa: BLE001 - whatever went wrong, it is now found out with whom
-            _roll_back(db)
-            db.execute("BEGIN IMMEDIATE")
-            _one_by_one(db, jobs)
+            _roll_back(db, journal)
+            _begin(db, journal)
+            _one_by_one(db, journal, jobs)
         db.execute("COMMIT")
     except Exception as error:  # noqa: BLE001 - the disk is full, the file is locked: all who wait must hear of it
-        _roll_back(db)
+        _roll_back(db, journal)
         for job in jobs:
             job.error = error
 
 
-def _together(db: sqlite3.Connection, jobs: Sequence[AnyJob]) -> None:
+def _begin(db: sqlite3.Connection, journal: Journal) -> None:
+    db.execute("BEGIN IMMEDIATE")
+    journal.begin()
+
+
+def _together(db: sqlite3.Connection, journal: Journal, jobs: Sequence[AnyJob]) -> None:
     """The quick way, which is nearly always the right one: on that nobody fails."""
     appends = [job for job in jobs if type(job) is Append]
     if appends:
-        append(db, [row for job in appends for row in job.rows])
+        journal.note([row for job in appends for row in job.rows])
     if len(appends) < len(jobs):
         for job in jobs:
             if type(job) is not Append:
-                job.result = job.work(db)
+                _work(db, journal, job)
 
 
-def _one_by_one(db: sqlite3.Connection, jobs: Sequence[AnyJob]) -> None:
+def _one_by_one(db: sqlite3.Connection, journal: Journal, jobs: Sequence[AnyJob]) -> None:
     """The careful way: each job can be taken back alone."""
     for job in jobs:
         db.execute("SAVEPOINT job")
         try:
-            job.result = job.work(db)
+            if type(job) is Append:
+                journal.note(job.rows)
+            else:
+                _work(db, journal, job)
         except Exception as error:
             if not db.in_transaction:  # a full disk ends the whole transaction
                 raise
             job.error = error
             db.execute("ROLLBACK TO job")
+            journal.forget()
         db.execute("RELEASE job")
 
 
-def _roll_back(db: sqlite3.Connection) -> None:
+def _work(db: sqlite3.Connection, journal: Journal, job: Job[Any]) -> None:
+    """Do what is no append."""
+    if job.logs:
+        journal.place()
+        journal.forget()
+    job.result = job.work(db)
+
+
+def _roll_back(db: sqlite3.Connection, journal: Journal) -> None:
+    journal.forget()
     # Were it to fail, the next transaction would say so to those who wait for it; the thread must go on.
     with contextlib.suppress(sqlite3.Error):
         if db.in_transaction:

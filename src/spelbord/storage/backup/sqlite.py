@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
 from spelbord.storage.backup.file import LEFT_OUT, TABLES
+from spelbord.storage.journal import noted
 from spelbord.storage.migrating import APPLIED, migrations, outstanding
 from spelbord.storage.sqlite import connect, migrate, transaction
 
@@ -37,6 +38,8 @@ def dump(path: Path, backup: BackupWriter) -> None:
             for table in TABLES:
                 if columns := _columns(db, table):
                     _dump_table(db, table, list(columns), backup)
+                if table == "entries" and _columns(db, "journal"):
+                    backup.rows(table, [row[: len(columns)] for row in noted(db)])  # not in their places yet
     except sqlite3.Error as error:
         raise Refused("database_unusable", "storage", file=str(path), why=str(error)) from error
 
