@@ -51,7 +51,7 @@ def names_logs(query: str) -> bool:
 
 
 def noted(db: sqlite3.Connection) -> Iterator[Noted]:
-    """All entries that are not in their places yet, in the order in which they came: with how often each log was cut."""
+    """All entries that are not in their places yet, as they came, each with how often its log was cut."""
     for (rows,) in db.execute(_ALL):
         yield from _decode(rows)
 

@@ -229,7 +229,7 @@ def _together(db: sqlite3.Connection, journal: Journal, jobs: Sequence[AnyJob]) 
         journal.note([row for job in appends for row in job.rows])
     if len(appends) < len(jobs):
         for job in jobs:
-            if type(job) is not Append:
+            if not isinstance(job, Append):
                 _work(db, journal, job)
 
 
@@ -238,7 +238,7 @@ def _one_by_one(db: sqlite3.Connection, journal: Journal, jobs: Sequence[AnyJob]
     for job in jobs:
         db.execute("SAVEPOINT job")
         try:
-            if type(job) is Append:
+            if isinstance(job, Append):
                 journal.note(job.rows)
             else:
                 _work(db, journal, job)
