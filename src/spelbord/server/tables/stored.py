@@ -16,7 +16,7 @@ from spelbord.server.records.lessons import LessonMark, course_of, progress_of
 from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import sits_of
 from spelbord.server.tables.hearing import SAID, TableTalk
-from spelbord.server.upkeep.results import count_table
+from spelbord.server.upkeep.results import count_played
 from spelbord.server.views.sharing import is_open
 from spelbord.storage.base import Conflict
 from spelbord.storage.days import prepared_at
@@ -302,11 +302,12 @@ class StoredTable:
 
     async def note_end(self) -> None:
         """Let the record say what the match has come to: its end, or a step past what somebody wanted to take back."""
-        over = self.playing().match.over
+        played = self.playing()
+        over = played.match.over
         ranks = () if over is None else over.ranks
         await self.change(lambda record: TableChange(finished(record, ranks)))
         if over is not None:
-            self.resources.spawn(count_table(self.resources.storage, self.record.id))
+            self.resources.spawn(count_played(self.resources.storage, self.record, self.claims, played))
 
     async def note_lesson(self) -> None:
         """Let whoever takes a lesson here find it again where it is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from spelbord.storage.results import FriendRecord, ResultRecord, Sitter
 from spelbord.storage.reviews import complete_review
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from spelbord.core import AnyKit, AnyMatch, Over, Seat
     from spelbord.server.views.summary import WeighedTurn
@@ -47,6 +48,8 @@ class Finished:
     over: Over
     sits: Mapping[str, Seat]
     ended: float
+    answers: Mapping[Seat, int]
+    """How many each seat gave."""
     turns: Sequence[WeighedTurn]
     remarks: bytes | None
     """What was found when all of it was looked back on, where somebody did."""
@@ -59,13 +62,24 @@ async def count_table(storage: Storage, table: str) -> None:
         return
     claims, stored = await storage.claims_at(table), await storage.match(record.match)
     review = await complete_review(storage, record.match)
+    await _keep(storage, record, lambda: _read_and_counted(record, claims, stored, review))
+
+
+async def count_played(storage: Storage, record: TableRecord, claims: Sequence[Claim], played: TimedMatch) -> None:
+    """Count a match that has just ended, as memory has it: to read its log again would take as long as counting it."""
+    match, undos, ended = played.match.clone(), played.undos, played.times[-1]  # it may be taken back meanwhile
+    review = await complete_review(storage, played.id)
+    await _keep(storage, record, lambda: _counted(record, claims, match, ended, _remarks(review, undos)))
+
+
+async def _keep(storage: Storage, record: TableRecord, count: Callable[[], list[ResultRecord]]) -> None:
+    """Count, while others play on, and keep what it comes to, unless the table is another by then."""
     try:
-        # To read a log takes long, and others play meanwhile.
-        counted = await asyncio.to_thread(_counted, record, claims, stored, review)
+        counted = await asyncio.to_thread(count)
     except Exception:  # what cannot be counted is left out, and must not keep all others waiting
-        log.exception("a finished match could not be counted", extra={"table": table})
+        log.exception("a finished match could not be counted", extra={"table": record.id})
         counted = []
-    await results.keep_results(storage, table, record.version, counted)
+    await results.keep_results(storage, record.id, record.version, counted)
 
 
 async def count_waiting(storage: Storage, table: str) -> None:
@@ -82,23 +96,35 @@ async def count_some(storage: Storage) -> int:
     return len(found)
 
 
-def _counted(
+def _read_and_counted(
     record: TableRecord, claims: Sequence[Claim], stored: MatchRecord | None, review: KeptReview | None
 ) -> list[ResultRecord]:
-    """A row for each who sits there; nothing for lessons, and where this program cannot read the log."""
-    if stored is None or record.lesson is not None or not stored.entries:
+    """A row for each who sits there; nothing where this program cannot read the log."""
+    if stored is None or not stored.entries:
         return []
     try:
         match = TimedMatch.from_record(kit_of(record.game), stored, stored.entries[-1].at).match
     except (Refused, msgspec.MsgspecError):
         return []
+    return _counted(record, claims, match, stored.entries[-1].at, _remarks(review, stored.undos))
+
+
+def _remarks(review: KeptReview | None, undos: int) -> bytes | None:
+    """What was found, where it was found of the match as it is now."""
+    return review.remarks if review is not None and review.undos == undos else None
+
+
+def _counted(
+    record: TableRecord, claims: Sequence[Claim], match: AnyMatch, ended: float, remarks: bytes | None
+) -> list[ResultRecord]:
+    """A row for each who sits there; nothing for lessons."""
     over = match.over
-    if over is None:
+    if over is None or record.lesson is not None:
         return []
-    remarks = review.remarks if review is not None and review.undos == stored.undos else None
+    answers = Counter(entry.prompt.by for entry in match.entries if isinstance(entry, Answer))
     # A match that went on from another has had its moments there.
     turns = turns_of(match) if record.forked is None else ()
-    finished = Finished(record, match, over, sits_of(record, claims), stored.entries[-1].at, turns, remarks)
+    finished = Finished(record, match, over, sits_of(record, claims), ended, answers, turns, remarks)
     return [_result(finished, session, seat) for session, seat in finished.sits.items()]
 
 
@@ -125,7 +151,7 @@ def _result(finished: Finished, session: str, seat: Seat) -> ResultRecord:
         counts=record.forked is None and not record.screen,  # of several at one screen none is the person
         rank=over.ranks[seat],
         score=over.scores[seat],
-        moves=sum(isinstance(entry, Answer) and entry.prompt.by == seat for entry in match.entries),
+        moves=finished.answers[seat],
         seat=seat,
         sitters=sitters,
         sought=sought.casefold()[:LONGEST_SOUGHT],

@@ -77,11 +77,13 @@ def _fold(match: AnyMatch, state: Any, entry: Entry) -> tuple[int, Event | None]
     for event in entry.events:
         kit.apply(state, (event,))
         after = kit.standing(state)
-        unseen = kit.memorable(event) if kit.memorable else 0
+        change = unseen = kit.memorable(event) if kit.memorable else 0
         beside += unseen
-        if _distance(before, after) + unseen > most:
-            most, which = _distance(before, after) + unseen, event
-        before = after
+        if after != before:  # it seldom does
+            change += _distance(before, after)
+            before = after
+        if change > most:
+            most, which = change, event
     return _distance(first, before) + beside, which
 
 
