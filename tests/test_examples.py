@@ -100,4 +100,5 @@ def test_a_bot_of_ones_own_is_rated(example, capsys):
     example("rate_own_bot").main("hopeful_bot:Hopeful", deals=2, league=3, workers=1)
     told = capsys.readouterr().out
     assert "hopeful_bot:Hopeful won " in told
+    assert "Not sure yet after 2 deals: the lead may be nought, and 10% or more too." in told
     assert told.count("OpenSkill") == 3

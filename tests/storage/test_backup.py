@@ -262,6 +262,14 @@ async def test_postgres_is_filled_only_while_it_is_empty_and_nobody_has_it_open(
         await restore(postgres_url, tmp_path / "b")
 
 
+async def test_restored_postgres_knows_its_rows_at_once(postgres_url, opened, tmp_path):
+    await fill(await opened(f"sqlite:///{tmp_path}/old.db"))
+    await back_up(f"sqlite:///{tmp_path}/old.db", tmp_path / "b", "1.0")
+    await restore(postgres_url, tmp_path / "b")
+    storage = await opened(postgres_url)
+    assert await storage.read("SELECT 1 FROM pg_stats WHERE tablename = 'seats' AND attname = 'table_id'")
+
+
 async def test_where_nothing_can_be_written_there_is_no_half_file(url, opened, tmp_path):
     await fill(await opened(url))
     with pytest.raises(Refused, match="backup_unwritable"):

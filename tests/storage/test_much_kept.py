@@ -1,5 +1,10 @@
 """What is asked often reads no more where much is kept: counted by SQLite's own instructions."""
 
+import asyncio
+import json
+import random
+
+import asyncpg
 import pytest
 from benchmarks.growth.filling import VETERAN, VISITOR, fill
 from benchmarks.growth.tables import GRAIN, Instructions
@@ -7,10 +12,11 @@ from msgspec.structs import replace
 
 from spelbord.storage import upkeep
 from spelbord.storage.circles import uncounted, unended
+from spelbord.storage.queries import TABLES_OF, dollars
 from spelbord.storage.results import ResultFilter, result_span, results_of
 from storage.samples import BOT, OPEN, PERSON, claim, following, table
 
-FEW, MANY = 100, 1_000
+FEW, MANY, LISTED = 100, 1_000, 10_000
 LOOKS = {
     "the tables of somebody with few": lambda storage: storage.tables_of(VISITOR.session, 50),
     "the last tables of somebody with all": lambda storage: storage.tables_of(VETERAN.session, 50),
@@ -91,3 +97,63 @@ async def test_lists_follow_what_is_stored(storage):
     await storage.save_table(following(changed, changed=40.0, status="closed"))
     assert [each.id for each in await storage.tables_of("s1")] == ["t2"]
     assert await upkeep.count_of(storage, "s1") == (1, 0)
+
+
+async def pages_read(url, session):
+    """How many pages PostgreSQL looks at for somebody's tables, planned for them and planned once for everybody."""
+    connection = await asyncpg.connect(url)
+    found = []
+    try:
+        await connection.execute(f"PREPARE listed (text, integer) AS {dollars(TABLES_OF)}")
+        for mode in ("force_custom_plan", "force_generic_plan"):
+            await connection.execute(f"SET plan_cache_mode = {mode}")
+            asked = f"EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE listed ('{session}', 50)"
+            [[explained]] = await connection.fetch(asked)
+            plan = json.loads(explained)[0]["Plan"]
+            found.append(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"])
+    finally:
+        await connection.close()
+    return found
+
+
+@pytest.mark.parametrize("known", [True, False], ids=["with statistics", "without"])
+async def test_postgres_finds_the_last_tables_of_somebody_with_very_many_whatever_it_knows_of_them(
+    postgres_url, opened, monkeypatch, known
+):
+    """As it plans at first, and as it does after the fifth time, for whoever asks."""
+    storage = await opened(postgres_url)
+    if not known:
+        monkeypatch.setattr(type(storage), "vacuum", lambda _: asyncio.sleep(0))
+    await fill(storage, LISTED)
+    assert len(await storage.tables_of(VETERAN.session)) == 50
+    assert max(await pages_read(postgres_url, VETERAN.session)) < 1_000
+
+
+async def test_lists_are_right_whatever_has_happened(storage):
+    """In both databases, beside a list that is made of the records and claims themselves."""
+    dice = random.Random(21)  # noqa: S311 - no secret
+    records = {}
+    for turn in range(150):
+        name = f"t{dice.randrange(12)}"
+        known = records.get(name)
+        seats = tuple(replace(PERSON, turnover=dice.randrange(6)) for _ in range(2))
+        seats = (seats[0], replace(seats[1], turnover=seats[0].turnover + 6))
+        changes = {"changed": float(turn // 3), "seats": seats, "status": dice.choice(("lobby", "playing", "closed"))}
+        made = [claim(f"s{dice.randrange(3)}", name, 0, dice.randrange(12)) for _ in range(dice.randrange(3))]
+        records[name] = table(name, **changes) if known is None else following(known, **changes)
+        await (storage.add_table if known is None else storage.save_table)(records[name], made)
+        if turn % 5 == 0:
+            await see_lists(storage, records.values())
+
+
+async def see_lists(storage, records):
+    newest = sorted(records, key=lambda record: (-record.changed, record.id))
+    for session in ("s0", "s1", "s2"):
+        mine = []
+        for record in newest:
+            claimed = {each.turnover for each in await storage.claims(session, record.id)}
+            if record.status != "closed" and claimed & {seat.turnover for seat in record.seats}:
+                mine.append(record.id)
+        assert [each.id for each in await storage.tables_of(session)] == mine
+        assert [each.id for each in await storage.tables_of(session, 2)] == mine[:2]
+        assert await upkeep.count_of(storage, session) == (len(mine), 0)

@@ -28,21 +28,44 @@ ROWS = """
 """
 
 
-async def lay_old(url):
-    """A database as a server of the old form left it."""
+LISTED = 14
+"""The form in which every claim knew when its table was last changed."""
+CLAIMED = """
+    INSERT INTO tables (id, game, host, created, changed, status, name, options, clock, hints, onlookers, ranks,
+        rematch, version)
+    SELECT id, 'tio', 's1', 10.0, changed, status, '', '{}', '{}', true, true, '[]', '[]', 1 FROM (
+        SELECT 'twice' AS id, 20.0 AS changed, 'playing' AS status UNION ALL SELECT 'left', 30.0, 'lobby'
+        UNION ALL SELECT 'moved', 40.0, 'over' UNION ALL SELECT 'closed', 50.0, 'closed'
+    ) laid;
+    INSERT INTO seats VALUES ('twice', 0, 'person', 'Åsa', 'medel', true, false, 0),
+        ('twice', 1, 'person', 'Åsa', 'medel', true, false, 1), ('left', 0, 'open', '', 'medel', false, false, 1),
+        ('moved', 0, 'person', 'Bo', 'medel', true, false, 2), ('moved', 1, 'person', 'Åsa', 'medel', true, false, 3),
+        ('closed', 0, 'person', 'Åsa', 'medel', true, false, 0);
+    INSERT INTO claims (session, table_id, seat, turnover, changed) VALUES ('s1', 'twice', 0, 0, 20.0),
+        ('s1', 'twice', 1, 1, 20.0), ('s1', 'left', 0, 0, 30.0), ('s1', 'moved', 0, 0, 40.0),
+        ('s1', 'moved', 1, 3, 40.0), ('s2', 'moved', 0, 2, 40.0), ('s1', 'closed', 0, 0, 0.0);
+"""
+
+
+async def lay(url, form, rows):
+    """A database of an older form, with these rows."""
     if url.startswith("sqlite"):
         with contextlib.closing(connect(Path(url.removeprefix("sqlite:///")))) as db:
-            migrate(db, migrations("sqlite")[:OLD])
-            db.executescript(ROWS)
-            db.execute("INSERT INTO matches VALUES ('m1', x'7b7d', 10.0, 0)")
+            migrate(db, migrations("sqlite")[:form])
+            db.executescript(rows)
     else:
         connection = await asyncpg.connect(url)
         try:
-            await migrate_postgres(connection, migrations("postgres")[:OLD])
-            await connection.execute(ROWS)
-            await connection.execute("INSERT INTO matches VALUES ('m1', '\\x7b7d', 10.0, 0, 0)")
+            await migrate_postgres(connection, migrations("postgres")[:form])
+            await connection.execute(rows)
         finally:
             await connection.close()
+
+
+async def lay_old(url):
+    """A database as a server of the old form left it."""
+    match = "('m1', x'7b7d', 10.0, 0)" if url.startswith("sqlite") else "('m1', '\\x7b7d', 10.0, 0, 0)"
+    await lay(url, OLD, ROWS + f"INSERT INTO matches VALUES {match};")  # noqa: S608 - our own words
 
 
 async def test_all_that_was_there_is_there_still(url, opened):
@@ -71,6 +94,16 @@ async def test_old_table_plays_on(url, opened):
     said = await storage.add_talk("t1", 0, "Åsa", "nytt", 16.0, "", "s1")
     assert said == TalkRecord(5, 0, "Åsa", "nytt", 16.0, "", "s1", said=5)
     assert (await storage.talk("t1"))[-1] == said
+
+
+async def test_lists_are_as_they_were(url, opened):
+    """Somebody who sits twice at one table, has left another, has been moved at a third, and a table that is closed."""
+    await lay(url, LISTED, CLAIMED)
+    storage = await opened(url)
+    assert [record.id for record in await storage.tables_of("s1")] == ["moved", "twice"]
+    assert [record.id for record in await storage.tables_of("s1", 1)] == ["moved"]
+    assert [record.id for record in await storage.tables_of("s2")] == ["moved"]
+    assert await upkeep.count_of(storage, "s1") == (2, 0)
 
 
 def test_old_form_is_the_one_before_this_change(tmp_path):

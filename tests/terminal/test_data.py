@@ -1,6 +1,7 @@
 """Commands whose answer is data: the shelf, simulations, measures; and pipes that end early."""
 
 import json
+import re
 import shlex
 import subprocess
 import sys
@@ -182,6 +183,11 @@ def test_a_simulation_is_kept_plotted_and_told_on_a_page(spelbord, tmp_path):
     shown = spelbord(*args, "--deals", "40", "--sure", "--margin", "0.3").stdout
     assert "Säkert efter" in shown
     assert "greedy vinner oftare" in shown
+    assert re.search(r"greedy minus random: \d+,\d \([1-9]\d*,\d … \d+,\d\) procentenheter", shown)
+    assert "gäller när man än slutar" in shown
+    assert "är bättre" not in shown, "the test alone says so"
+    shown = spelbord(*args, "--deals", "2", "--sure", "--lang", "en").stdout
+    assert "Not sure yet after 2 deals" in shown
 
 
 def test_a_league_in_words(spelbord):

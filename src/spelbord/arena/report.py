@@ -43,7 +43,10 @@ class BotResult(Value, frozen=True):
     score: Interval
     rank: Interval
     wins: Interval
-    """The share of a game's win that one seat of this bot takes; ties share it."""
+    """The share of a game's win that one seat of this bot takes; ties share it.
+
+    Where there was a sequential test the interval is its own, which holds whenever one stops.
+    """
     scores: Distribution
     rating: Rating | None
     """None where a bot meets nobody but itself."""
@@ -58,7 +61,7 @@ class Difference(Value, frozen=True):
     second: str
     points: Interval
     ahead: str | None
-    """Who is better, where the interval leaves no doubt of it."""
+    """Who is better, where the interval leaves no doubt; a sequential test, where there was one, says so alone."""
 
 
 class SeatResult(Value, frozen=True):
@@ -126,7 +129,8 @@ def report_on(
     """Count up what was played: the games of each deal, in the order of deals and rotations."""
     names = [name for name in plan.names if _with(deals, name)]
     rated = ratings(deals, names, plan.seed)
-    standings = [_standing(_with(deals, name), name, rated.get(name)) for name in names]
+    sure = _sure_shares(deals, test)
+    standings = [_standing(_with(deals, name), name, rated.get(name), sure.get(name)) for name in names]
     games = [game for deal in deals for game in deal]
     return Report(
         plan=plan,
@@ -135,10 +139,10 @@ def report_on(
         seats=plan.seats,
         deals=len(deals),
         games=len(games),
-        intervals=METHOD,
+        intervals=f"{METHOD}; shares of bots by a test that holds whenever one stops" if sure else METHOD,
         standings=tuple(sorted(standings, key=lambda standing: standing.rank.mean)),
         differences=tuple(
-            _difference(met, first, second, lowest_wins=meta.lowest_wins)
+            _difference(met, first, second, lowest_wins=meta.lowest_wins, tested=test is not None)
             for first, second in combinations(names, 2)
             if (met := _with(deals, first, second))
         ),
@@ -166,13 +170,26 @@ def _of(game: PlayedGame, bot: str, values: Sequence[float]) -> float:
     return fmean(values[seat] for seat in game.seats_of(bot))
 
 
-def _standing(deals: Sequence[Sequence[PlayedGame]], bot: str, rating: Rating | None) -> BotResult:
+def _sure_shares(deals: Sequence[Sequence[PlayedGame]], test: SequentialResult | None) -> dict[str, Interval]:
+    """What a test's lead says of each bot's share, where somebody won each game."""
+    if test is None or not all(any(game.wins) for deal in deals for game in deal):
+        return {}
+    first, second = (len(deals[0][0].seats_of(name)) for name in (test.first, test.second))
+    lead = [each for each in (test.lead.mean, test.lead.low, test.lead.high) if each is not None]
+    ones = [min(max((1 + second * each) / (first + second), 0.0), 1 / first) for each in lead]
+    others = [(1 - first * share) / second for share in ones]
+    return {test.first: Interval(ones[0], ones[1], ones[2]), test.second: Interval(others[0], others[2], others[1])}
+
+
+def _standing(
+    deals: Sequence[Sequence[PlayedGame]], bot: str, rating: Rating | None, wins: Interval | None
+) -> BotResult:
     return BotResult(
         bot=bot,
         games=sum(len(deal) for deal in deals),
         score=interval(by_deal(deals, lambda game: _of(game, bot, game.scores))),
         rank=interval(by_deal(deals, lambda game: _of(game, bot, game.ranks))),
-        wins=share(by_deal(deals, lambda game: _of(game, bot, game.wins))),
+        wins=wins or share(by_deal(deals, lambda game: _of(game, bot, game.wins))),
         scores=spread([game.scores[seat] for deal in deals for game in deal for seat in game.seats_of(bot)]),
         rating=rating,
         lost=_lost(deals, bot),
@@ -190,10 +207,12 @@ def _lost(deals: Sequence[Sequence[PlayedGame]], bot: str) -> tuple[LostByBot, .
     return tuple(LostByBot(reason, count, examples[reason]) for reason, count in sorted(counts.items()))
 
 
-def _difference(deals: Sequence[Sequence[PlayedGame]], first: str, second: str, *, lowest_wins: bool) -> Difference:
+def _difference(
+    deals: Sequence[Sequence[PlayedGame]], first: str, second: str, *, lowest_wins: bool, tested: bool
+) -> Difference:
     points = interval(by_deal(deals, lambda game: _of(game, first, game.scores) - _of(game, second, game.scores)))
     ahead = None
-    if points.low is not None and points.high is not None and points.low * points.high > 0:
+    if not tested and points.low is not None and points.high is not None and points.low * points.high > 0:
         ahead = first if (points.mean < 0) == lowest_wins else second
     return Difference(first, second, points, ahead)
 

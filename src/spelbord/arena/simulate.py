@@ -121,13 +121,13 @@ class _Tally:
 
     def _test(self, running: Running) -> None:
         """Look at the deals in their order, so that the end does not depend on who was quicker."""
-        while running.better is None and (deal := self._deal(self._tested + 1)):
+        while not running.sure and (deal := self._deal(self._tested + 1)):
             running.look(deal)
             self._tested += 1
 
     def is_sure(self) -> bool:
         """Whether the sequential test has ended the run."""
-        return self._running is not None and self._running.better is not None
+        return self._running is not None and self._running.sure
 
     def _deal(self, deal: int) -> list[PlayedGame] | None:
         """The games of a deal, where all of them were played."""
@@ -137,7 +137,7 @@ class _Tally:
         return whole if len(whole) == rotations else None
 
     def _deals(self) -> Iterator[list[PlayedGame]]:
-        most = self._tested if self.is_sure() else self._plan.deals
+        most = self._plan.deals if self._running is None else self._tested
         for deal in range(1, most + 1):
             games = self._deal(deal)
             if games is not None:

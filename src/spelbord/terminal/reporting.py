@@ -25,7 +25,8 @@ def show_report(kit: AnyKit, report: Report, screen: Screen, words: Texts) -> No
     for thinking in report.times.thinking:
         mean, longest = (words.decimal(seconds * 1000, 1) for seconds in (thinking.mean, thinking.longest))
         screen.remark(words.say("simulate.time", bot=level_name(thinking.bot, words), mean=mean, longest=longest))
-    screen.remark(words.say("simulate.method", seconds=words.decimal(report.times.elapsed, 1)))
+    method = "simulate.method" if report.test is None else "simulate.tested"
+    screen.remark(words.say(method, seconds=words.decimal(report.times.elapsed, 1)))
 
 
 def title_of(kit: AnyKit, report: Report, words: Texts) -> str:
@@ -83,12 +84,14 @@ def _test(report: Report, words: Texts) -> list[str]:
     test = report.test
     if test is None:
         return []
-    facts = {
-        "first": level_name(test.first, words), "second": level_name(test.second, words), "deals": test.deals,
-        "better": level_name(test.better or "", words), "margin": percent(test.margin, words),
-        "error": percent(test.error, words),
-    }  # fmt: skip
-    return [words.say("simulate.unsure" if test.better is None else "simulate.sure", **facts)]
+    first, second, better = (level_name(name or "", words) for name in (test.first, test.second, test.better))
+    facts = {"first": first, "second": second, "better": better, "deals": test.deals}
+    lead, margin = around(test.lead, words, points), points(test.margin, words)
+    answer = "better" if test.better is not None else "alike" if test.alike else "open"
+    return [
+        words.say(f"simulate.{answer}", **facts, margin=margin),
+        words.say("simulate.lead", **facts, lead=lead, error=percent(test.error, words)),
+    ]
 
 
 def _differences(report: Report, words: Texts) -> list[str]:
@@ -96,6 +99,8 @@ def _differences(report: Report, words: Texts) -> list[str]:
     for difference in report.differences:
         first, second = level_name(difference.first, words), level_name(difference.second, words)
         ahead = "simulate.level" if difference.ahead is None else "simulate.ahead"
+        if report.test is not None:
+            ahead = "simulate.points"
         better = level_name(difference.ahead or "", words)
         facts = {"first": first, "second": second, "points": around(difference.points, words), "better": better}
         lines.append(words.say(ahead, **facts))
@@ -127,6 +132,11 @@ def _figures(report: Report, texts: Texts, words: Texts) -> list[str]:
             shown = percent(gap, words) if found[0].is_share else words.decimal(gap, 2)
             lines.append(words.say("simulate.gap", most=found[0].group, least=found[-1].group, gap=shown))
     return lines
+
+
+def points(share: float, words: Texts) -> str:
+    """A difference between shares, in percentage points."""
+    return words.decimal(100 * share, 1)
 
 
 def around(interval: Interval, words: Texts, say: Callable[[float, Texts], str] | None = None) -> str:

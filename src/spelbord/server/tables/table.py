@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from spelbord.core import Refused, tag_of, write_record
-from spelbord.server.bots.reviews import Subject
+from spelbord.core import Refused, tag_of
 from spelbord.server.monitoring.traces import span
 from spelbord.server.protocol import Close, GetKey, Leave, Mark, Rematch
 from spelbord.server.protocol.refusals import as_no
@@ -21,16 +20,14 @@ from spelbord.server.tables.bots import TableBots
 from spelbord.server.tables.circles import count
 from spelbord.server.tables.dispatch import COMMANDS
 from spelbord.server.tables.faults import show_fault, tell_fault
+from spelbord.server.tables.lookback import export_match, show_review, show_scenes, show_summary
 from spelbord.server.tables.news import NewsBuilder, Reader, broadcast, news_between
 from spelbord.server.tables.notes import catch_up_with, tell_presence
 from spelbord.server.tables.notices import tell_absent
 from spelbord.server.tables.preparing import expects, give_prepared
 from spelbord.server.tables.presence import STAMPS, Presence, silent_seats
 from spelbord.server.tables.stored import StoredTable
-from spelbord.server.upkeep.results import count_waiting
-from spelbord.server.views.history import excerpt, scenes_of
 from spelbord.server.views.sharing import card_of
-from spelbord.server.views.summary import summarise
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,10 +41,7 @@ if TYPE_CHECKING:
         News,
         No,
         Pointed,
-        Review,
         Scene,
-        Scenes,
-        Summary,
     )
     from spelbord.server.records.match import TimedMatch
     from spelbord.server.tables.resources import Resources
@@ -154,52 +148,16 @@ class Table(StoredTable):
         self.resources.metrics.commands.inc(kind)
         return outcome
 
-    async def scenes(self, who: Who, first: int, last: int, eyes: str, language: Language) -> Scenes:
-        """Steps of the match with the table after each: with own eyes, or with any when it is over."""
-        async with self.exclusive():
-            seat, _ = self.visitor(who)
-            part = excerpt(self.playing(), seat, (first, last), eyes)
-        async with self.resources.past.turn(self.asker(who)):
-            return await scenes_of(part, language)
-
-    async def summary(self, who: Who, language: Language) -> Summary:
-        """The finished match at a glance. Who looks at it may look back on it next, and that is made ready."""
-        async with self.exclusive():
-            self.visitor(who)
-            played = self.playing()
-            told = summarise(played.match, language)
-        subject = Subject(played.id, played.undos, played.match)
-        self.resources.spawn(self.resources.reviews.begin(subject, language))
-        return told
-
-    async def review(self, who: Who, since: int, language: Language) -> Review:
-        """The finished match looked back on, from a remark on."""
-        async with self.exclusive():
-            self.visitor(who)
-            played = self.playing()
-            if played.match.over is None:
-                raise Refused("only_over", "review")
-        subject = Subject(played.id, played.undos, played.match)
-        found = await self.resources.reviews.more(subject, since, language, self.asker(who))
-        if found.complete:
-            self.resources.spawn(count_waiting(self.resources.storage, self.record.id))
-        return found
-
-    async def export(self, who: Who) -> bytes:
-        """The finished match as a file, with the seed and all that was hidden."""
-        async with self.exclusive():
-            self.visitor(who)
-            match = self.playing().match
-            if match.over is None:
-                raise Refused("only_over", "record")
-            return write_record(match.header, match.entries)
-
     async def card(self, who: Who, language: Language) -> Card:
         """What may be shared of the table. Who only asks for that, as programs that show previews do, has not come."""
         async with self.exclusive():
             self.check_looking(who)
             return card_of(self.record, None if self.played is None else self.played.match.over, language)
 
+    scenes = show_scenes
+    summary = show_summary
+    review = show_review
+    export = export_match
     fault = show_fault
     tell_fault = tell_fault
 

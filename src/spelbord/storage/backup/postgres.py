@@ -79,6 +79,7 @@ async def load(url: str, backup: BackupReader) -> None:
         for (table,) in await db.fetch(COUNTED):
             await db.execute(GO_ON.format(table=table))
         await migrate(db, known)
+        await db.execute("ANALYZE")  # it plans by what it knows of its rows, and would look at them only in a while
 
 
 async def _make_way(db: PostgresConnection) -> None:
