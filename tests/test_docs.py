@@ -15,6 +15,7 @@ from spelbord.terminal.app import app
 ROOT = Path(__file__).parent.parent
 WIDTH = 120
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+NUMBER = r"\d+(?:,\d{3})*(?:\.\d+)?"
 CODE = re.compile(r"```sh\n(.*?)```|`([^`\n]+)`", re.DOTALL)
 SPELBORD: Any = get_command(app)
 COMMAND = re.compile(r"(?:^|(?<=[ (])|(?<=bin/))(?<!-t )spelbord((?: +[^\s|&;#()…]+)+)", re.MULTILINE)
@@ -89,6 +90,21 @@ def test_prose_fits_the_width_of_a_screen(page):
     prose = re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.DOTALL).splitlines()
     long = [line for line in prose if len(line) > WIDTH and not line.lstrip().startswith(("|", "!["))]
     assert not long, "break these lines"
+
+
+def test_what_a_server_takes_is_what_its_benchmark_found():
+    """Where a row says that a figure is from the page of the table under load, it stands there."""
+    found = set(re.findall(NUMBER, (ROOT / "docs" / "benchmarks-table.md").read_text("utf-8")))
+    page, there = (ROOT / "docs" / "hosting" / "capacity.md").read_text("utf-8"), ("[benchmarks-table.md]", "there")
+    rows = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| ")]
+    told = [
+        number
+        for what, figure, *sources in rows
+        if sources and sources[0].startswith(there)
+        for number in re.findall(NUMBER, figure) + re.findall(rf"(?<=within )(?:{NUMBER})(?= ms)", what)
+    ]
+    assert len(told) >= 8
+    assert [number for number in told if number not in found] == [], "docs/hosting/capacity.md tells older figures"
 
 
 def test_the_site_is_built_and_every_link_in_it_leads_somewhere():

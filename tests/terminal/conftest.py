@@ -5,9 +5,11 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 from typer.testing import CliRunner
 
 from server.guests import Sundial
@@ -15,6 +17,14 @@ from spelbord.server.settings import Settings
 from spelbord.server.tables import Resources, TableRegistry
 from spelbord.storage import storage_for
 from spelbord.terminal.app import app
+
+
+@pytest.fixture(scope="session", autouse=True)
+def built():
+    """The command is put together once for all runs, which takes longer than most of them: each words it anew."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("typer.testing._get_command", cache(get_command))
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -30,6 +30,8 @@ cdef class SearchBoard:
     cdef int height
     cdef int squares
     cdef int home
+    cdef int factors
+    cdef int minus
     cdef int[SQUARES] factor
     cdef int[SQUARES] times
     cdef int[ALL_LETTERS] points

@@ -56,6 +56,8 @@ class SearchBoard:
         self.home = start
         self.ones = codes.ONES
         self.places = codes.PLACES
+        self.factors = max(1, *factors[0])
+        self.minus = 1 if min(factors[0]) < 0 else 0
         self.factor = numbers(MOST_SQUARES, 0, factors[0])
         self.times = numbers(MOST_SQUARES, 0, factors[1])
         self.points = numbers(LETTERS, 0, points)
@@ -75,6 +77,10 @@ class SearchBoard:
         self.first = 1
         self.bent = 0
         self.plain = 0
+        self.set_up()
+
+    def set_up(self) -> None:
+        """Have room for what those that follow add to a board; nothing lies on it yet."""
 
     def child(self, node: int, letter: int) -> int:
         """The node after one more letter, or 0 where no word goes on like that."""

@@ -22,7 +22,6 @@ cdef class WordPath(Rack):
     cdef int tangled
     cdef int only_best
     cdef int frugal
-    cdef int factors
     cdef int[FACTORS] covered
     cdef int[9 * LENGTH] limits
     cdef int[10] deeper

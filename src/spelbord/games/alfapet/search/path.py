@@ -6,16 +6,9 @@ Plain Python, compiled by way of `path.pxd`, as `board.py` is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spelbord.games.alfapet.search import codes
 from spelbord.games.alfapet.search.codes import MOST_FACTOR, MOST_LENGTH, MOST_ROOM, MOST_SQUARES, numbers
 from spelbord.games.alfapet.search.rack import Rack
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from spelbord.games.alfapet.lexicon import Graph
 
 # C numbers in the compiled form: `path.pxd` names them.
 FULL = codes.FULL
@@ -28,17 +21,10 @@ UNASKED = codes.UNASKED
 class WordPath(Rack):
     """A path, and what can be said of words on it before any is found."""
 
-    def __init__(
-        self,
-        graph: Graph,
-        size: tuple[int, int],
-        start: int,
-        factors: tuple[Sequence[int], Sequence[int]],
-        points: Sequence[int],
-    ) -> None:
-        """Set up an empty board and an empty rack."""
-        Rack.__init__(self, graph, size, start, factors, points)
-        self.stride = 2 * sum(size) + 2
+    def set_up(self) -> None:
+        """Have room for a path."""
+        Rack.set_up(self)
+        self.stride = 2 * (self.width + self.height) + 2
         self.best = -ENDLESS  # what the best move gives of those that were found
         self.across = numbers(MOST_ROOM)
         self.path = numbers(MOST_ROOM)
@@ -47,7 +33,6 @@ class WordPath(Rack):
         self.corner = numbers(MOST_ROOM)
         self.stamp = numbers(MOST_SQUARES, -1)
         self.stamps = self.base = self.length = self.tangled = self.only_best = self.frugal = 0
-        self.factors = max(1, *factors[0])
         self.covered = numbers(MOST_FACTOR)
         self.limits = numbers(MOST_LENGTH * (MOST_OF_A_KIND + 1))
         self.deeper = numbers(MOST_OF_A_KIND + 2)

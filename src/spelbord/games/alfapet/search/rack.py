@@ -15,8 +15,6 @@ from spelbord.games.alfapet.search.codes import numbers
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.games.alfapet.lexicon import Graph
-
 # C numbers in the compiled form: `rack.pxd` names them.
 FULL, UNASKED = codes.FULL, codes.UNASKED
 LETTERS = codes.LETTERS
@@ -30,16 +28,8 @@ MOST_MIXED, MIXTURES_ASKED = codes.MOST_MIXED, codes.MIXTURES_ASKED
 class Rack(SearchBoard):
     """A rack, and what can be said of words that it makes."""
 
-    def __init__(
-        self,
-        graph: Graph,
-        size: tuple[int, int],
-        start: int,
-        factors: tuple[Sequence[int], Sequence[int]],
-        points: Sequence[int],
-    ) -> None:
-        """Set up an empty board and an empty rack."""
-        SearchBoard.__init__(self, graph, size, start, factors, points)
+    def set_up(self) -> None:
+        """Have room for a rack, which is empty."""
         self.counts = numbers(LETTERS)
         self.have = 0
         self.blanks = self.tiles = self.bonus = 0

@@ -10,7 +10,6 @@ cdef class Records(WordPath):
     cdef int[ROOM] tape
     cdef int[ROOM] laid
     cdef int[ROOM] kept
-    cdef int minus
     cdef int begin
     cdef int goal
     cdef int anchor

@@ -11,16 +11,9 @@ square of its stop tile or -1, then squares and codes of the letters laid, as `t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spelbord.games.alfapet.search import codes
 from spelbord.games.alfapet.search.codes import MOST_ROOM, numbers
 from spelbord.games.alfapet.search.path import WordPath
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from spelbord.games.alfapet.lexicon import Graph
 
 # C numbers in the compiled form: `records.pxd` names them.
 OF_BLANK, LETTER = codes.OF_BLANK, codes.LETTER
@@ -30,20 +23,12 @@ ENDLESS = codes.ENDLESS
 class Records(WordPath):
     """The word that lies on the path, and the moves kept so far."""
 
-    def __init__(
-        self,
-        graph: Graph,
-        size: tuple[int, int],
-        start: int,
-        factors: tuple[Sequence[int], Sequence[int]],
-        points: Sequence[int],
-    ) -> None:
-        """Set up an empty board and an empty rack."""
-        WordPath.__init__(self, graph, size, start, factors, points)
+    def set_up(self) -> None:
+        """Have room for moves."""
+        WordPath.set_up(self)
         self.tape = numbers(MOST_ROOM)
         self.laid = numbers(MOST_ROOM)
         self.kept = numbers(MOST_ROOM)
-        self.minus = 1 if min(factors[0]) < 0 else 0
         self.begin = self.goal = self.anchor = self.used = self.specials = self.forced = self.offset = 0
         self.seen = self.number = self.best_number = self.best_begin = self.best_end = 0
         self.least = -ENDLESS

@@ -12,16 +12,9 @@ Plain Python, compiled by way of `straight.pxd`, as `board.py` is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spelbord.games.alfapet.search import codes
 from spelbord.games.alfapet.search.codes import MOST_LENGTH, MOST_STATES, numbers
 from spelbord.games.alfapet.search.records import Records
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from spelbord.games.alfapet.lexicon import Graph
 
 # C numbers in the compiled form: `straight.pxd` names them.
 FULL = codes.FULL
@@ -35,16 +28,9 @@ ANCHORS = 2048  # more than there are states; written out as a shift by 11
 class StraightMoves(Records):
     """The search along a path."""
 
-    def __init__(
-        self,
-        graph: Graph,
-        size: tuple[int, int],
-        start: int,
-        factors: tuple[Sequence[int], Sequence[int]],
-        points: Sequence[int],
-    ) -> None:
-        """Set up an empty board and an empty rack."""
-        Records.__init__(self, graph, size, start, factors, points)
+    def set_up(self) -> None:
+        """Have room for all anchors of a row."""
+        Records.set_up(self)
         self.lead = numbers(MOST_LENGTH)
         self.row = self.anchors = 0
         self.bases = numbers(MOST_STATES)
