@@ -40,7 +40,10 @@ def with_typing(move: str, line: str, texts: Texts) -> str:
 
 def say_event(event: Event, variant: str, texts: Texts, names: Sequence[str], **more: object) -> str:
     """The event's text, or a variant of it such as `.hidden`, filled with its fields and more."""
-    return texts.said(f"event.{tag_of(event)}{variant}", names, {**asdict(event), **more} if more else asdict(event))
+    facts = asdict(event)
+    if more:
+        facts.update(more)
+    return texts.said(f"event.{tag_of(event)}{variant}", names, facts)
 
 
 def tell_with(
@@ -50,11 +53,13 @@ def tell_with(
 
     Each teller takes the event it is filed under; an event without one is told by its text and its fields alone.
     """
+    unsaid = frozenset(silent)
 
     def tell(event: Event, texts: Texts, names: Sequence[str]) -> str:
-        if isinstance(event, silent):
+        kind = type(event)
+        if kind in unsaid:
             return ""
-        teller = tellers.get(type(event))
+        teller = tellers.get(kind)
         return sentence(say_event(event, "", texts, names) if teller is None else teller(event, texts, names))
 
     return tell

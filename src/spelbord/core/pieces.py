@@ -54,9 +54,14 @@ def capitalised(text: str) -> str:
     if not text.startswith(START):
         return text[:1].upper() + text[1:]
     # Asked for every sentence: only where a letter is a small one is anything put together.
-    words = text.index(SPLIT) + 1
-    own = text.find(SPLIT, words, text.index(END)) + 1
-    for first in (own, words) if own else (words,):  # from the last on, since a capital may be two letters
-        if not text[first].isupper():
-            text = text[:first] + text[first].upper() + text[first + 1 :]
-    return text
+    words = text.find(SPLIT) + 1
+    own = text.find(SPLIT, words, text.find(END, words)) + 1
+    if own:  # from the last on, since a capital may be two letters
+        text = _raised(text, own)
+    return _raised(text, words)
+
+
+def _raised(text: str, first: int) -> str:
+    """The text with a capital there."""
+    letter = text[first]
+    return text if letter.isupper() else text[:first] + text[first : first + 1].upper() + text[first + 1 :]

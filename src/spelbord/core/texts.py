@@ -15,14 +15,15 @@ from __future__ import annotations
 
 import string
 import tomllib
-from functools import cache, cached_property, partial
+from functools import cache, cached_property
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
-from spelbord.core.pieces import BENT, SEAT, marked, marked_for
+from spelbord.core import holes
+from spelbord.core.pieces import marked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from spelbord.core.refusals import Refusal, Refused
     from spelbord.core.values import Seat
@@ -31,8 +32,7 @@ Language: TypeAlias = Literal["sv", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 _AND = {"sv": "och", "en": "and"}
-_Fill: TypeAlias = "Callable[[Any, Sequence[str]], str]"
-_Plan: TypeAlias = "tuple[str | tuple[str, _Fill], ...]"
+_Plan: TypeAlias = "list[str | holes.Hole]"
 
 
 class Texts:
@@ -49,7 +49,6 @@ class Texts:
         self.drawn = frozenset(entries.get("pictured", "").split())
         """The kinds of term that are pieces."""
         self._plans: dict[str, _Plan] = {}
-        self._terms: dict[str, str] = {}
         self._readers: dict[Seat, Texts] = {}
 
     def __contains__(self, key: str) -> bool:
@@ -76,13 +75,12 @@ class Texts:
         plan = self._plans.get(key)
         if plan is None:
             plan = self._plans[key] = self._planned(self.entries[key])
-        return "".join([part if isinstance(part, str) else part[1](facts[part[0]], names) for part in plan])
+        return holes.filled(plan, facts, names)
 
     def fill(self, template: str, names: Sequence[str] = ()) -> str:
         """A text from elsewhere, whose holes hold what fills them: `{7:card}` is the card 7."""
-        return "".join(
-            [part if isinstance(part, str) else part[1](_named(part[0]), names) for part in self._planned(template)]
-        )
+        plan = self._planned(template)
+        return holes.filled(plan, {part.fact: _named(part.fact) for part in plan if not isinstance(part, str)}, names)
 
     def piece(self, kind: str, value: object, words: str) -> str:  # noqa: ARG002
         """A piece that the game itself puts together, such as a word of tiles."""
@@ -103,71 +101,37 @@ class Texts:
         written = f"{number:z.{places}f}".replace("-", "\N{MINUS SIGN}")
         return written.replace(".", ",") if self.language == "sv" else written
 
-    # How a template is filled ---------------------------------------------------------------------------------------
+    def genitive(self, name: str) -> str:
+        """Whose something is, by name."""
+        if self.language == "en":
+            return f"{name}'s"
+        return name if name[-1:].casefold() in {"s", "x", "z"} else f"{name}s"
 
     def _planned(self, template: str) -> _Plan:
         """A template in parts: plain text, and holes with the name of a fact and how to say it. Each is read once."""
-        plan: list[str | tuple[str, _Fill]] = []
+        plan: _Plan = []
         for text, name, spec, _ in string.Formatter().parse(template):
             if text:
                 plan.append(text)
             if name is not None:
                 fact, _, forms = name.partition("|")
-                plan.append((fact, partial(self._bent, *_two(forms)) if forms else self._filler(spec or "")))
-        return tuple(plan)
+                plan.append(holes.Bent(fact, self, *_two(forms)) if forms else self._hole(fact, spec or ""))
+        return plan
 
-    def _filler(self, spec: str) -> _Fill:
-        """What fills a hole that asks for this."""
+    def _hole(self, fact: str, spec: str) -> holes.Hole:
+        """A hole that asks for this."""
         if not spec:
-            return _as_it_is
+            return holes.Hole(fact, self)
         if spec[-1] == "*":
-            return partial(self._several, self._filler(spec[:-1]))
+            return holes.Several(self._hole(fact, spec[:-1]))
         if "|" in spec:
             kind, _, nouns = spec.rpartition("=")
-            return partial(self._counted, kind, *_two(nouns))
+            return holes.CountedNoun(fact, self, kind, *_two(nouns))
         if spec in _SELF:
-            return partial(self._seat, self.entries[_SELF[spec]])
+            return holes.SeatName(fact, self, self.entries[_SELF[spec]], genitive=False)
         if spec.startswith("whose "):
-            return partial(self._whose, spec.removeprefix("whose "))
-        return partial(self._drawn_term if spec in self.drawn else self._term, spec)
-
-    def _several(self, fill: _Fill, values: Sequence[Any], names: Sequence[str]) -> str:
-        return self.listed([fill(value, names) for value in values])
-
-    def _counted(self, kind: str, one: str, many: str, value: object, names: Sequence[str]) -> str:  # noqa: ARG002
-        # A number may come as it is written, with its minus sign or as "1 to 5".
-        return f"{value} {one if str(value) == '1' else many}"
-
-    def _term(self, kind: str, value: object, names: Sequence[str]) -> str:  # noqa: ARG002
-        term = f"{kind}.{'hidden' if value is None else value}"
-        words = self._terms.get(term)
-        if words is None:
-            if term not in self.entries:
-                return str(value)  # a refusal may have to name what does not exist, such as the thousandth card
-            words = self._terms[term] = self.say(term)
-        return words
-
-    def _drawn_term(self, kind: str, value: object, names: Sequence[str]) -> str:
-        return self._term(kind, value, names)
-
-    def _name(self, seat: Seat, names: Sequence[str]) -> str:
-        return names[seat] if 0 <= seat < len(names) else self.say("seat", number=seat + 1)
-
-    # Of a seat, what others read, or what the seat itself reads.
-
-    def _seat(self, own: str, seat: Seat, names: Sequence[str]) -> str:
-        return own if seat == self.reader else self._name(seat, names)
-
-    def _whose(self, own: str, seat: Seat, names: Sequence[str]) -> str:
-        return own if seat == self.reader else self._genitive(self._name(seat, names))
-
-    def _bent(self, word: str, own: str, seat: Seat, names: Sequence[str]) -> str:  # noqa: ARG002
-        return own if seat == self.reader else word
-
-    def _genitive(self, name: str) -> str:
-        if self.language == "en":
-            return f"{name}'s"
-        return name if name[-1:].casefold() in {"s", "x", "z"} else f"{name}s"
+            return holes.SeatName(fact, self, spec.removeprefix("whose "), genitive=True)
+        return holes.Term(fact, self, spec)
 
 
 class _Pictured(Texts):
@@ -182,22 +146,6 @@ class _Pictured(Texts):
     def piece(self, kind: str, value: object, words: str) -> str:
         return marked(kind, value, words)
 
-    def _counted(self, kind: str, one: str, many: str, value: object, names: Sequence[str]) -> str:
-        words = super()._counted(kind, one, many, value, names)
-        return marked(kind, value, words) if kind else words
-
-    def _drawn_term(self, kind: str, value: object, names: Sequence[str]) -> str:
-        return marked(kind, "" if value is None else value, self._term(kind, value, names))
-
-    def _seat(self, own: str, seat: Seat, names: Sequence[str]) -> str:
-        return marked_for(SEAT, seat, self._name(seat, names), own)
-
-    def _whose(self, own: str, seat: Seat, names: Sequence[str]) -> str:
-        return marked_for(SEAT, seat, self._genitive(self._name(seat, names)), own)
-
-    def _bent(self, word: str, own: str, seat: Seat, names: Sequence[str]) -> str:  # noqa: ARG002
-        return marked_for(BENT, seat, word, own)
-
 
 _SELF = {"seat": "you.who", "whom": "you.whom"}
 """The words for the reader's own seat, by how a hole asks for a seat."""
@@ -211,10 +159,6 @@ def _two(words: str) -> tuple[str, str]:
 def _named(fact: str) -> int | str:
     """What a hole holds: a number, or a word."""
     return int(fact) if fact.isdecimal() else fact
-
-
-def _as_it_is(value: object, names: Sequence[str]) -> str:
-    return str(value)
 
 
 def signed(number: int) -> str:

@@ -83,18 +83,23 @@ class Teller:
 
     def _tell(self, entry: Entry) -> list[Raw]:
         """A step as each of them heard it."""
-        match, lines, told = self._match, {}, {}
+        match = self._match
         tell, texts, names = match.kit.notation.tell, self._texts, match.header.names
+        lines: dict[int, str] = {}
+        told: dict[int, Raw] = {}
         row = self._rows[entry.step] = []
         for step in heard_by(match.kit, entry, self._eyes):
-            same = id(step)
-            if same not in told:
+            raw = told.get(id(step))
+            if raw is None:
+                spoken = []
                 for event in step.events:
-                    if id(event) not in lines:  # most events are the same to all
-                        lines[id(event)] = tell(event, texts, names)
-                spoken = [lines[id(event)] for event in step.events]
-                told[same] = Raw(_encode(Told(step, tuple([line for line in spoken if line]))))
-            row.append(told[same])
+                    line = lines.get(id(event))
+                    if line is None:  # most events are the same to all
+                        line = lines[id(event)] = tell(event, texts, names)
+                    if line:
+                        spoken.append(line)
+                raw = told[id(step)] = Raw(_encode(Told(step, tuple(spoken))))
+            row.append(raw)
         return row
 
 

@@ -1,0 +1,1 @@
+from spelbord.core cimport holes
