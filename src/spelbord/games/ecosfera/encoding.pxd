@@ -1,5 +1,6 @@
 cimport cython
 
+from spelbord.core cimport octets
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int OPTIONS, ELEMENTS, SHELVES, PILES, BOTTOMS, RESTORED, IMPACTS, FLAGS, USED_AT, SPENT_AT, STARRED, POLICY
@@ -25,5 +26,3 @@ cdef int _write_market(EcosferaState state, unsigned char *row, int at) except -
 cdef int _write_turn(EcosferaState state, unsigned char *row, int at) except -1
 @cython.locals(tokens=cython.int, token=cython.int, rows=list, decks=list, tops=list, discards=list)
 cdef int _write_seat(EcosferaState state, int whose, int asked, unsigned char *row, int at) except -1
-@cython.locals(card=cython.int)
-cdef int _write_cards(list cards, unsigned char *row, int at) except -1
