@@ -114,8 +114,10 @@ cdef extern from *:
     static CYTHON_UNUSED PyObject *spelbord_chance(PyObject *kind, int count, int block) {
         char text[128], digits[24], *end = digits + sizeof(digits), *first;
         Py_ssize_t size;
-        if (count < 0 || block < 0 || PyUnicode_READY(kind) < 0 || !PyUnicode_IS_ASCII(kind)
-                || PyUnicode_GET_LENGTH(kind) > 90) {
+    #if PY_VERSION_HEX < 0x030C0000
+        if (PyUnicode_READY(kind) < 0) return NULL;
+    #endif
+        if (count < 0 || block < 0 || !PyUnicode_IS_ASCII(kind) || PyUnicode_GET_LENGTH(kind) > 90) {
             PyObject *label = PyUnicode_FromFormat("chance/%U/%d/%d", kind, count, block), *told;
             if (label == NULL) return NULL;
             told = PyUnicode_AsUTF8String(label);

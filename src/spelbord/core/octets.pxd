@@ -59,6 +59,26 @@ cdef extern from *:
         return total;
     }
 
+    static CYTHON_UNUSED int spelbord_tally(PyObject *things, unsigned char *row, int at, PyObject *worth) {
+        const unsigned char *each = (const unsigned char *) PyBytes_AS_STRING(worth);
+        unsigned char *first = row + at;
+        int total = 0;
+        SPELBORD_EACH(things, thing, first[thing]++; total += each[thing]);
+        return total;
+    }
+
+    static CYTHON_UNUSED int spelbord_show(PyObject *things, unsigned char *row, int at) {
+        unsigned char *first = row + at;
+        SPELBORD_EACH(things, thing, if (thing >= 0) first[thing] = 1);
+        return 0;
+    }
+
+    static CYTHON_UNUSED int spelbord_copy(PyObject *numbers, unsigned char *row, int at) {
+        unsigned char *next = row + at;
+        SPELBORD_EACH(numbers, number, *next++ = (unsigned char) number);
+        return 0;
+    }
+
     static CYTHON_UNUSED int spelbord_read(PyObject *things, int *numbers, int size) {
         if (PyList_GET_SIZE(things) > size) {
             PyErr_SetString(PyExc_ValueError, "there are more numbers than places for them");
@@ -83,6 +103,9 @@ cdef extern from *:
     """
     int count "spelbord_count"(list things, unsigned char *row, int at) except -1
     int total "spelbord_total"(list things, bytes worth) except -1
+    int tally "spelbord_tally"(list things, unsigned char *row, int at, bytes worth) except -1
+    int show "spelbord_show"(list things, unsigned char *row, int at) except -1
+    int copy "spelbord_copy"(list numbers, unsigned char *row, int at) except -1
     int read "spelbord_read"(list things, int *numbers, int size) except -1
     bint has "spelbord_has"(list things, long wanted) except -1
     int mark "spelbord_mark"(list places, unsigned char *row, int at, unsigned char octet) except -1

@@ -23,6 +23,29 @@ def total(things: Sequence[int], worth: bytes) -> int:
     return sum([worth[thing] for thing in things])
 
 
+def tally(things: Sequence[int], row: bytearray, at: int, worth: bytes) -> int:
+    """Count each of these in its place, and say what they are worth together."""
+    points = 0
+    for thing in things:
+        row[at + thing] += 1
+        points += worth[thing]
+    return points
+
+
+def show(things: Sequence[int], row: bytearray, at: int) -> None:
+    """Mark the place of each of these, but for what is below nought: no thing."""
+    for thing in things:
+        if thing >= 0:
+            row[at + thing] = 1
+
+
+def copy(numbers: Sequence[int], row: bytearray, at: int) -> None:
+    """Write small numbers one after the other."""
+    for number in numbers:
+        row[at] = number
+        at += 1
+
+
 def read(things: Sequence[int], numbers: list[int], size: int) -> None:
     """Read so many numbers at most into places from the first on, which compiled are memory."""
     if len(things) > size:

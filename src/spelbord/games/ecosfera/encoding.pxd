@@ -18,8 +18,7 @@ cpdef glimpse(EcosferaState state, int viewer, int seat, bytearray row, int at)
 @cython.locals(told=bytes, latest=tuple)
 cdef bytes agreed_on(options)
 @cython.locals(
-    place=cython.int, element=cython.int, habitat=cython.int, card=cython.int, elements=list, shelf=list,
-    shelves=list, pile=list, bottom=list, restored=cython.int,
+    habitat=cython.int, shelf=list, pile=list, bottom=list, restored=cython.int,
 )
 cdef int _write_market(EcosferaState state, unsigned char *row, int at) except -1
 @cython.locals(place=cython.int, number=cython.int, mark=cython.int, card=cython.int, marks=list, cards=list)

@@ -158,13 +158,10 @@ def agreed_on(options: EcosferaOptions) -> bytes:
 
 def _write_market(state: EcosferaState, row: bytearray, at: int) -> None:
     """What lies in the market."""
-    elements, shelves, restored = state.elements, state.shelves, state.restored
-    for element in range(KINDS):
-        row[at + ELEMENTS + element] = elements[element]
-    for shelf in shelves:
-        for card in shelf:
-            if card != NOTHING:
-                row[at + SHELVES + card - FIRST_PRODUCER] = 1
+    restored = state.restored
+    octets.copy(state.elements, row, at + ELEMENTS)
+    for shelf in state.shelves:
+        octets.show(shelf, row, at + SHELVES - FIRST_PRODUCER)
     for pile in state.piles:
         octets.count(pile, row, at + PILES - FIRST_PRODUCER)
     for bottom in state.bottoms:

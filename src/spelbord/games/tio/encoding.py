@@ -147,8 +147,7 @@ def glimpse(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) 
     for whose in range(seats):
         place = at + BY_SEAT + _turn(whose, seats, seat) * (WIDTH + seats) + SEAT_FLAGS
         pile, hand = piles[whose], hands[whose]
-        octets.count(pile, places, place + PILE_OF)
-        points = octets.total(pile, _COST) + octets.total(taken[whose], _POINTS)
+        points = octets.tally(pile, places, place + PILE_OF, _COST) + octets.total(taken[whose], _POINTS)
         _write_seat(chips[whose], len(hand), points, jokers[whose], places, place)
     _write_spots(state, viewer, seat, places, at + BY_SEAT + SEAT_FLAGS)
 
