@@ -37,24 +37,20 @@ observation and the allowed numbers are asked for, and one of these is picked at
   needed for each game as before, and they are compiled for a single game too.
 
 What a decision takes, in thousands of machine instructions (`valgrind --tool=callgrind` counts them whatever else the
-machine does; 6,000 decisions, CPython 3.11, picking included; counted before compiled code read fields by their place,
-which makes all of it cheaper):
+machine does; CPython 3.11, picking included, without what starting takes; Leduc was counted in another run):
 
 |  | `tio` | `ecosfera` | PettingZoo's `leduc_holdem` |
 | --- | ---: | ---: | ---: |
-| one game, through PettingZoo | 40.3 | 64.7 | 793.5 |
-| 64 at once | 14.9 | 32.3 | |
+| one game, through PettingZoo | 39.7 | 60.5 | 793.5 |
+| 64 at once | 11.8 | 22.7 | |
 
 In a simulated first cache of instructions (32 kB) a step of Ecosfera through PettingZoo misses 2,850 times in 67,600
 instructions and in that of data 1,890 times in 28,600 reads and writes; the last cache is missed next to never. So its
 code, spread over the interpreter, numpy and a dozen compiled modules, does not fit, which a clock sees and a count does
 not. Leduc was not counted so.
 
-By CPU time, which others disturb less (60,000 decisions each, picked where the games are), a decision of `tio` took
-2.4 to 2.5 µs on one core, and with 1,024 games in two processes 2.9 µs in these and 0.1 µs in the caller; of
-`ecosfera` with 256 games 5.2 µs, and 5.8 and 0.3 µs. On two free cores that would be some 1.5 times a batch on one.
-With 64 games a step is too short for two processes: the pipes and switching between processes cost as much again as
-the games.
+Of two processes one is the caller's. With 64 games a step is too short for them: messages and waiting for the slower
+half then cost a good part of it. [Decision 26](decisions/0026-research.md) tells what a step of 256 games consists of.
 """
 
 

@@ -210,10 +210,12 @@ def test_what_is_a_seed():
 # Chances of a match --------------------------------------------------------------------------------------------------
 
 
-def test_the_dice_of_a_chance_are_those_of_its_label():
-    """Also where the beginning of the label was hashed before."""
-    dice, stream = chance_dice(SEED, "refill", 12), words(SEED, "chance/refill/12")
-    assert [dice.below(20) for _ in range(100)] == [below(stream, 20) for _ in range(100)]
+@pytest.mark.parametrize("kind", ["refill", "påfyllning", "x" * 90, "x" * 91, "x" * 130])
+@pytest.mark.parametrize("count", [0, 12, 2**31 - 1])
+def test_the_dice_of_a_chance_are_those_of_its_label(kind, count):
+    """Whatever its kind is called, and however many blocks it takes."""
+    dice, stream = chance_dice(SEED, kind, count), words(SEED, f"chance/{kind}/{count}")
+    assert [dice.below(60_000) for _ in range(400)] == [below(stream, 60_000) for _ in range(400)]
 
 
 def pickled(dice):

@@ -126,11 +126,13 @@ def test_a_number_that_is_not_allowed_changes_no_game_in_any_process():
         batch.step(batch.masks.argmax(axis=1))
 
 
-def test_a_process_that_is_killed_is_told_of_and_ends_the_batch():
-    batch = Batch("tio", COUNT, seed=1, workers=2)
+@pytest.mark.parametrize("workers", [2, 3])
+def test_a_process_that_is_killed_is_told_of_and_ends_the_batch(workers):
+    batch = Batch("tio", COUNT, seed=1, workers=workers)
     pids = [process.pid or 0 for process in batch._crew._processes]
-    os.kill(pids[1], signal.SIGKILL)
-    with pytest.raises(WorkerError, match=r"Process 2 of 2 of the batch ended with exit code -9"):
+    assert len(pids) == workers - 1, "this process is one of them"
+    os.kill(pids[-1], signal.SIGKILL)
+    with pytest.raises(WorkerError, match=rf"Process {workers} of {workers} of the batch ended with exit code -9"):
         batch.step(batch.masks.argmax(axis=1))
     gone(pids)
     with pytest.raises(ValueError, match="the batch is closed"):
@@ -138,12 +140,24 @@ def test_a_process_that_is_killed_is_told_of_and_ends_the_batch():
     batch.close()
 
 
-def test_what_a_process_raises_is_told():
+@pytest.mark.parametrize("failing", [0, COUNT - 1])
+def test_what_a_process_raises_is_told(failing):
     batch = Batch("tio", COUNT, seed=1, workers=2)
-    batch.actions[:] = 10_000  # past everything that looks at answers
-    with pytest.raises(WorkerError, match=r"(?s)Process 1 of 2 of the batch failed.*IndexError"):
+    pids = [process.pid or 0 for process in batch._crew._processes]
+    batch.actions[:] = batch.masks.argmax(axis=1)
+    batch.actions[failing] = 10_000  # past everything that looks at answers
+    with pytest.raises(WorkerError, match=rf"(?s)Process {1 + (failing > 0)} of 2 of the batch failed.*IndexError"):
         batch._crew.step()
-    batch.close()
+    gone(pids)
+    with pytest.raises(ValueError, match="the batch is closed"):
+        batch.reset()
+
+
+def test_processes_that_outnumber_the_cores_play_the_same(monkeypatch):
+    monkeypatch.setattr("spelbord.research.batch._cores", lambda: 1)
+    with Batch("tio", COUNT, seed=3, workers=2) as crowded, Batch("tio", COUNT, seed=3) as alone:
+        for _ in range(5):
+            assert same(crowded.step(crowded.masks.argmax(axis=1)), alone.step(alone.masks.argmax(axis=1)))
 
 
 def test_processes_leave_with_a_batch_that_is_closed_or_forgotten():

@@ -104,7 +104,38 @@ cdef extern from *:
         spelbord_compress(h, block, 128 + (uint64_t) size, 1);
         return spelbord_hash_of(h);
     }
+
+    static CYTHON_UNUSED char *spelbord_digits(char *end, int number) {
+        unsigned int left = (unsigned int) number;
+        do *--end = (char) ('0' + left % 10); while ((left /= 10) != 0);
+        return end;
+    }
+
+    static CYTHON_UNUSED PyObject *spelbord_chance(PyObject *kind, int count, int block) {
+        char text[128], digits[24], *end = digits + sizeof(digits), *first;
+        Py_ssize_t size;
+    #if PY_VERSION_HEX < 0x030C0000
+        if (PyUnicode_READY(kind) < 0) return NULL;
+    #endif
+        if (count < 0 || block < 0 || !PyUnicode_IS_ASCII(kind) || PyUnicode_GET_LENGTH(kind) > 90) {
+            PyObject *label = PyUnicode_FromFormat("chance/%U/%d/%d", kind, count, block), *told;
+            if (label == NULL) return NULL;
+            told = PyUnicode_AsUTF8String(label);
+            Py_DECREF(label);
+            return told;
+        }
+        first = spelbord_digits(end, block);
+        *--first = '/';
+        first = spelbord_digits(first, count);
+        *--first = '/';
+        size = PyUnicode_GET_LENGTH(kind);
+        memcpy(text, "chance/", 7);
+        memcpy(text + 7, PyUnicode_1BYTE_DATA(kind), (size_t) size);
+        memcpy(text + 7 + size, first, (size_t) (end - first));
+        return PyBytes_FromStringAndSize(text, 7 + size + (end - first));
+    }
     #endif
     """
+    bytes chance "spelbord_chance"(str kind, int count, int block)
     object keyed "spelbord_keyed"(bytes key)
     object hashed "spelbord_hashed"(bytes begun, bytes label)

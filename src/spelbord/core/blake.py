@@ -1,6 +1,6 @@
 """BLAKE2b for dice: under one key many short labels.
 
-This is how interpreted code hashes them, by `hashlib`. Compiled code has the same two functions in `blake.pxd`: there
+This is how interpreted code hashes them, by `hashlib`. Compiled code has the same functions in `blake.pxd`: there
 the key is compressed once and a label once more, where `hashlib` copies, calls, and compresses the key each time. What
 they answer is part of every log's meaning; a test compares them.
 """
@@ -13,6 +13,11 @@ MOST = 128
 """Bytes of a label that are hashed at once; a longer one is left to `hashlib` by everybody."""
 SIZE = 64
 """Bytes of a hash."""
+
+
+def chance(kind: str, count: int, block: int) -> bytes:
+    """The label of a block of a chance."""
+    return f"chance/{kind}/{count}/{block}".encode()
 
 
 def keyed(key: bytes) -> hashlib.blake2b:

@@ -17,7 +17,7 @@ cdef class Dice:
 
     @cython.locals(limit=cython.int, left=cython.int, word=cython.int, sides=cython.int, words=cython.p_uchar)
     cpdef below(self, n)
-    @cython.locals(label=bytes, text=str, chance=cython.bint)
+    @cython.locals(label=bytes)
     cdef int _next_block(self) except -1
     cpdef pick(self, things)
     cpdef take(self, pile)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from spelbord.core.reviews import Reviewer
     from spelbord.core.showing import ShowFunction
     from spelbord.core.spaces import AnySpaces
+    from spelbord.core.stepping import Stepping
     from spelbord.core.table_words import TableWords
     from spelbord.core.texts import Texts
 
@@ -239,6 +240,8 @@ class Kit(Generic[O, S, A, E, V]):
     """Options that people write as a text of several lines, by field: one to start from, and a check."""
     spaces: AnySpaces | None = None
     """How it is told in numbers, for programs that learn it."""
+    stepping: Stepping | None = None
+    """Asks its functions for what every step of an environment needs, in C where they are compiled."""
 
     def act(self, state: S, prompt: Prompt, action: A) -> list[E]:
         """What would follow from an answer. Raises `Refused`; changes nothing."""

@@ -46,8 +46,8 @@ class Batch:
     """So many games of the shelf; `Table` says what can be agreed on. Pickled, each stands where it stood.
 
     Each game has a series of deals of its own: what a seed deals does not depend on how other games go, nor on how
-    many `workers` play them. One plays here; more are processes, each with a share of the games, and "all" is one for
-    each core. Then close the batch when it is done with, or use it in a `with`.
+    many `workers` play them. One plays here; more are processes, each with a share of the games and this one with the
+    first, and "all" is one for each core. Then close the batch when it is done with, or use it in a `with`.
     """
 
     def __init__(
@@ -66,13 +66,14 @@ class Batch:
     ) -> None:
         self.table, self.count, self.workers = table, count, workers
         self._base = base
-        processes = min(count, _cores() if workers == "all" else workers)
+        cores = _cores()
+        processes = min(count, cores if workers == "all" else workers)
         self._crew: Share | Workers
         if processes == 1:
             memory = Memory(table, count)
             self._crew = Share(table, memory, 0, count, base, kept)
         else:
-            self._crew = Workers(table, count, processes, base, kept)
+            self._crew = Workers(table, count, processes, base, kept, cores=cores)
             memory = self._crew.memory
         self._memory = memory
         self._places = memory.places()

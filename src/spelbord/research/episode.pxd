@@ -2,10 +2,14 @@ cimport cython
 
 from spelbord.core cimport playouts
 from spelbord.core.dice cimport Chances
+from spelbord.core.flow cimport Flow
+from spelbord.core.stepping cimport Stepping
 
 
 cdef class Rules:
-    cdef public object kit, spaces, options, moves, listed, pending, decide, roll, view, encode, glimpse
+    cdef public object kit, spaces, options, moves, view, encode
+    cdef public Stepping stepping
+    cdef public bint lists, glimpses
     cdef public int seats, slots, counted
     cdef public list actions, numbers, following, books
 
@@ -13,7 +17,8 @@ cdef class Rules:
 cdef class Episode:
     cdef public Rules rules
     cdef public bint listens, everything
-    cdef public object prompt, over, state, flow
+    cdef public object prompt, over, state
+    cdef public Flow flow
     cdef public list legal, offered, events
     cdef public int left_out, decisions, seat, by
     cdef public str seed

@@ -12,6 +12,7 @@ from spelbord.core import playouts
 from spelbord.core.dice import Chances, Dice
 from spelbord.core.pending import Chance, Decide, Over
 from spelbord.core.refusals import Refused
+from spelbord.core.stepping import Stepping
 
 if TYPE_CHECKING:
     from spelbord.core import Action, AnyKit, Options, Prompt, Seat
@@ -34,16 +35,16 @@ class Rules:
         """Numbers that mean the same in every position."""
         self.following = [[0] * (self.counted + 1) for _ in range(seats)]
         """By seat, and by number with 1 added: which number was listed after it last, and which first of all."""
-        self.listed = spaces.listed
+        self.lists = spaces.listed is not None
         self.books = [None if spaces.book is None else spaces.book(seats, seat) for seat in range(seats)]
-        """What `listed` lists from, by seat."""
+        """What numbers are listed from, by seat."""
+        functions = (kit.pending, kit.course.decide, kit.course.roll, spaces.listed, spaces.glimpse)
+        own = kit.stepping
+        self.stepping = own if own is not None and own.stands_for(*functions) else Stepping(*functions)
         self.moves = kit.moves
-        self.pending = kit.pending
-        self.decide = kit.course.decide
-        self.roll = kit.course.roll
         self.view = kit.view
         self.encode = spaces.encode
-        self.glimpse = spaces.glimpse
+        self.glimpses = spaces.glimpse is not None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Looked up anew by whoever reads it."""
@@ -96,14 +97,14 @@ class Episode:
     def go_on(self) -> None:
         """Let chance have its turns; then somebody is asked, or all is over."""
         rules, state = self.rules, self.state
-        now = rules.pending(state)
+        now = rules.stepping.pending(state)
         if type(now) is Chance:
             before, rolls, chances = None, 0, self.chances
             while type(now) is Chance:
                 playouts.check_runaway(rules.kit, now, before, rolls, None)
-                rules.roll(self.flow, chances.dice(now.kind, now.count))
+                rules.stepping.roll(self.flow, chances.dice(now.kind, now.count))
                 before, rolls = now, rolls + 1
-                now = rules.pending(state)
+                now = rules.stepping.pending(state)
         if type(now) is Decide:
             prompt = now.prompts[0]
             if prompt.optional:
@@ -111,7 +112,7 @@ class Episode:
             self.ask(prompt)
         else:
             self.prompt = None
-            self.over = now  # type: ignore[assignment]  # neither a decision nor chance
+            self.over = now
             self.legal = []
             self.offered = []
 
@@ -125,8 +126,8 @@ class Episode:
         """The numbers that may be answered."""
         rules = self.rules
         seat = self.seat
-        if rules.listed is not None and not self.everything:
-            self.legal = rules.listed(self.state, prompt, rules.books[seat])
+        if rules.lists and not self.everything:
+            self.legal = rules.stepping.listed(self.state, prompt, rules.books[seat])
             return
         numbers, actions, following = rules.numbers[seat], rules.actions[seat], rules.following[seat]
         legal, others, before = [], [], 0
@@ -181,7 +182,7 @@ class Episode:
         assert prompt is not None  # noqa: S101 - who answers was asked
         counted = rules.counted
         action = rules.actions[self.seat][number] if number < counted else self.offered[number - counted]
-        rules.decide(self.flow, prompt, action)
+        rules.stepping.decide(self.flow, prompt, action)
         self.decisions += 1
         self.go_on()
 
@@ -193,7 +194,7 @@ class Episode:
         if events is None:
             flow.events = []  # where somebody listens, rules look at what they are given
         try:
-            self.rules.decide(flow, prompt, action)
+            self.rules.stepping.decide(flow, prompt, action)
         finally:
             flow.events = events
         self.decisions += 1
@@ -206,8 +207,8 @@ class Episode:
     def write(self, viewer: Seat, seat: Seat, row: bytearray, at: int) -> None:
         """Write what a viewer sees, counted from a seat, into a row of noughts."""
         rules = self.rules
-        if rules.glimpse is not None:
-            rules.glimpse(self.state, viewer, seat, row, at)
+        if rules.glimpses:
+            rules.stepping.glimpse(self.state, viewer, seat, row, at)
         else:
             rules.encode(rules.view(self.state, viewer), seat, row, at)
 
@@ -217,7 +218,7 @@ class Episode:
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Everything that the game waits for now; more than one where several choose at the same time."""
-        now = self.rules.pending(self.state)
+        now = self.rules.stepping.pending(self.state)
         return tuple([prompt for prompt in now.prompts if not prompt.optional]) if type(now) is Decide else ()
 
     def clone(self) -> Episode:

@@ -1,15 +1,15 @@
 cimport cython
 
+from spelbord.core cimport octets
 from spelbord.research.episode cimport Episode
 
 
 cdef class Slate:
     cdef public bytearray row, mask
-    cdef bytearray _nought
     cdef int _size
     cdef list _marked
 
-    @cython.locals(allowed=cython.int, mask=bytearray, row=bytearray)
+    @cython.locals(mask=bytearray, row=bytearray)
     cpdef tell(self, Episode episode, int viewer, int seat, bint asked)
 
 
@@ -20,7 +20,6 @@ cdef class Rows:
     cdef unsigned char[::1] _masks, _seats
     cdef int[::1] _actions
     cdef double[::1] _shares
-    cdef bytearray _nought
 
     cpdef begin(self, int number, str seed)
     @cython.locals(episode=Episode, number=cython.int, width=cython.int)
@@ -29,9 +28,8 @@ cdef class Rows:
         episode=Episode, number=cython.int, legal=list, size=cython.int, share=cython.double, place=cython.int,
     )
     cpdef choose(self)
-    @cython.locals(allowed=cython.int, masks=cython.uchar[::1])
     cdef _unmask(self, int at, list legal)
-    @cython.locals(allowed=cython.int, masks=cython.uchar[::1], rows=bytearray, at=cython.int)
+    @cython.locals(rows=bytearray, at=cython.int)
     cdef _tell(self, int number, Episode episode)
 
 @cython.locals(number=cython.int, action=cython.int)

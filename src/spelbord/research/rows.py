@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from spelbord.core import octets
+
 if TYPE_CHECKING:
     from spelbord.research.episode import Episode
 
@@ -16,28 +18,25 @@ if TYPE_CHECKING:
 class Slate:
     """What one seat sees and may answer, wiped before it is written anew: arrays are copied from it."""
 
-    __slots__ = ("_marked", "_nought", "_size", "mask", "row")
+    __slots__ = ("_marked", "_size", "mask", "row")
 
     def __init__(self, size: int, width: int) -> None:
         """Lay out the memory: so many places for a row, and for a mask."""
         self._size = size
         self.row = bytearray(size)
         self.mask = bytearray(width)
-        self._nought = bytearray(size)  # of any other kind it would be copied each time
         self._marked: list[int] = []
 
     def tell(self, episode: Episode, viewer: int, seat: int, asked: bool) -> None:  # noqa: FBT001 - C knows no names
         """Write what a viewer sees, counted from a seat, and where it is asked what may be answered."""
         row, mask = self.row, self.mask
-        for allowed in self._marked:
-            mask[allowed] = 0
+        octets.mark(self._marked, mask, 0, 0)
         self._marked = []
-        row[0 : self._size] = self._nought
+        octets.wipe(row, 0, self._size)
         episode.write(viewer, seat, row, 0)
         if asked:
             self._marked = episode.legal
-            for allowed in self._marked:
-                mask[allowed] = 1
+            octets.mark(self._marked, mask, 0, 1)
 
 
 class Places(NamedTuple):
@@ -52,7 +51,7 @@ class Places(NamedTuple):
 class Rows:
     """Games by number, and what whoever is asked in each of them sees and may answer."""
 
-    __slots__ = ("_actions", "_masks", "_nought", "_seats", "_shares", "episodes", "rows", "size", "width")
+    __slots__ = ("_actions", "_masks", "_seats", "_shares", "episodes", "rows", "size", "width")
 
     def __init__(self, episodes: list[Episode], size: int, width: int, rows: bytearray, places: Places) -> None:
         """Games whose rows are of one size and whose masks of one width, each one after the other in its memory."""
@@ -64,7 +63,6 @@ class Rows:
         self._seats = places.seats
         self._actions = places.actions
         self._shares = places.shares
-        self._nought = bytearray(size)  # of any other kind it would be copied each time
 
     def begin(self, number: int, seed: str) -> None:
         """Deal a game anew."""
@@ -99,17 +97,13 @@ class Rows:
             self._tell(number, episode)
 
     def _unmask(self, at: int, legal: list[int]) -> None:
-        masks = self._masks
-        for allowed in legal:
-            masks[at + allowed] = 0
+        octets.mark(legal, octets.of(self._masks), at, 0)
 
     def _tell(self, number: int, episode: Episode) -> None:
         """Write what whoever is asked sees and may answer."""
-        masks, rows, at = self._masks, self.rows, number * self.width
-        for allowed in episode.legal:
-            masks[at + allowed] = 1
-        at = number * self.size
-        rows[at : at + self.size] = self._nought
+        octets.mark(episode.legal, octets.of(self._masks), number * self.width, 1)
+        rows, at = self.rows, number * self.size
+        octets.wipe(rows, at, self.size)
         episode.look_of_asked(rows, at)
         self._seats[number] = episode.by
 

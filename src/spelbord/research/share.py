@@ -121,6 +121,8 @@ class Share:
         return Kept(self._rows.episodes, self._dealt)
 
     def features(self, number: int) -> Any:
-        """The features of the moves that are listed in a game of this share."""
+        """The features of the moves that are listed in a game, where it is of this share."""
+        if not 0 <= number - self._first < len(self._dealt):
+            return None
         episode = self._rows.episodes[number - self._first]
         return self._table.described(episode, episode.prompt)

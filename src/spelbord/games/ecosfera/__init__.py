@@ -21,6 +21,7 @@ from spelbord.games.ecosfera import (
     rules,
     scoring,
     sight,
+    stepping,
     views,
     worth,
 )
@@ -63,4 +64,5 @@ KIT = Kit(
     odds=odds.ODDS,
     printed=printed.TABLES,
     spaces=encoding.SPACES,
+    stepping=stepping.Stepping(rules.pending, rules.decide, rules.roll, moves.listed, encoding.glimpse),
 )

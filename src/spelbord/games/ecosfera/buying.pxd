@@ -5,7 +5,7 @@ from spelbord.games.ecosfera cimport changing, tiles
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int APART, GUARD, GUARDS, NOTHING, TOO_MUCH, USED
-cdef tuple COINS, ELEMENT_OF, PAYMENTS, PRICES
+cdef tuple CARDS, COINS, ELEMENT_OF, PAYMENTS, PRICES
 
 @cython.locals(row=list, marks=list, unused=list, place=cython.int, card=cython.int)
 cpdef list unused_cards(EcosferaState state)
@@ -13,11 +13,12 @@ cpdef list unused_cards(EcosferaState state)
 cpdef int purse_of(cards) except -1
 cpdef bint is_cheaper(EcosferaState state) except -1
 cpdef tuple cost_of(EcosferaState state, int card)
+cpdef list affordable(EcosferaState state, int purse)
 @cython.locals(
-    prices=tuple, elements=list, found=list, full=cython.int, card=cython.int, price=cython.int, rest=cython.int,
+    prices=tuple, elements=list, full=cython.int, card=cython.int, price=cython.int, rest=cython.int,
     short=cython.int, one=cython.int, want=cython.int,
 )
-cpdef list affordable(EcosferaState state, int purse)
+cpdef list_affordable(EcosferaState state, int purse, tuple buys, list found)
 @cython.locals(rest=cython.int, short=cython.int, one=cython.int)
 cpdef int lacking(int purse, int price) except -2
 @cython.locals(state=EcosferaState, card=cython.int, purse=cython.int, extra=cython.int, paid=tuple, cheaper=cython.bint)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
 from spelbord.games.ecosfera import changing, tiles
+from spelbord.games.ecosfera.cards import CARDS as ALL_CARDS
 from spelbord.games.ecosfera.cards import (
     CHEAPER,
     COINS,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from spelbord.games.ecosfera.state import EcosferaState
 
 TOO_MUCH = KINDS
+CARDS = tuple(ALL_CARDS)
 GUARD = DIGIT - 1
 GUARDS = sum(1 << DIGIT * element + GUARD for element in range(KINDS))
 """The top bit of each digit. Where a cost is taken from a purse with these set, it is gone where an element lacks."""
@@ -101,8 +103,14 @@ def wants(purse: int, discount: int) -> tuple[int, ...]:
 
 def affordable(state: EcosferaState, purse: int) -> list[int]:
     """The face-up producers that these elements buy, with at most one more from the market [ECO-06]."""
+    found: list[int] = []
+    list_affordable(state, purse, CARDS, found)
+    return found
+
+
+def list_affordable(state: EcosferaState, purse: int, buys: Sequence[Any], found: list[Any]) -> None:
+    """Add to a list what stands for each of them."""
     prices, elements, full = PRICES[is_cheaper(state)], state.elements, purse | GUARDS
-    found = []
     for card in state.shelves[0]:  # an empty slot, -1, costs too much, as the last card does: nobody buys litter
         price = prices[card]
         rest = full - price
@@ -112,8 +120,7 @@ def affordable(state: EcosferaState, purse: int) -> list[int]:
             want = ELEMENT_OF[short % APART]
             if short & short - 1 or rest & one != one or not elements[want]:
                 continue
-        found.append(card)
-    return found
+        found.append(buys[card])
 
 
 def lacking(purse: int, price: int) -> int:

@@ -1,5 +1,6 @@
 cimport cython
 
+from spelbord.core cimport octets
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int OPTIONS, ELEMENTS, SHELVES, PILES, BOTTOMS, RESTORED, IMPACTS, FLAGS, USED_AT, SPENT_AT, STARRED, POLICY
@@ -17,13 +18,10 @@ cpdef glimpse(EcosferaState state, int viewer, int seat, bytearray row, int at)
 @cython.locals(told=bytes, latest=tuple)
 cdef bytes agreed_on(options)
 @cython.locals(
-    place=cython.int, element=cython.int, habitat=cython.int, card=cython.int, elements=list, shelf=list,
-    shelves=list, pile=list, bottom=list, restored=cython.int,
+    habitat=cython.int, shelf=list, pile=list, bottom=list, restored=cython.int,
 )
 cdef int _write_market(EcosferaState state, unsigned char *row, int at) except -1
 @cython.locals(place=cython.int, number=cython.int, mark=cython.int, card=cython.int, marks=list, cards=list)
 cdef int _write_turn(EcosferaState state, unsigned char *row, int at) except -1
 @cython.locals(tokens=cython.int, token=cython.int, rows=list, decks=list, tops=list, discards=list)
 cdef int _write_seat(EcosferaState state, int whose, int asked, unsigned char *row, int at) except -1
-@cython.locals(card=cython.int)
-cdef int _write_cards(list cards, unsigned char *row, int at) except -1

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from spelbord.core import octets
 from spelbord.core.pending import Decide
 from spelbord.core.spaces import Field, Spaces, out_of_place
 from spelbord.games.ecosfera.asking import KINDS as ASKED_KINDS
@@ -33,8 +34,6 @@ from spelbord.games.ecosfera.policies import IDS
 from spelbord.games.ecosfera.state import SPENT, USED
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spelbord.core import Seat
     from spelbord.games.ecosfera.options import EcosferaOptions
     from spelbord.games.ecosfera.state import EcosferaState
@@ -133,11 +132,11 @@ def glimpse(state: EcosferaState, viewer: Seat, seat: Seat, row: bytearray, at: 
     _write_turn(state, places, at)
     if agreed[WITH_POLICY]:
         place = at + POLICY
-        _write_cards(state.policy_deck, places, place)
-        _write_cards(state.policy_discard, places, place + POLICIES)
-        _write_cards(state.measures, places, place + 2 * POLICIES)
-        _write_cards(state.lying, places, place + 3 * POLICIES)
-        _write_cards(state.resolving, places, place + 4 * POLICIES)
+        octets.count(state.policy_deck, places, place)
+        octets.count(state.policy_discard, places, place + POLICIES)
+        octets.count(state.measures, places, place + 2 * POLICIES)
+        octets.count(state.lying, places, place + 3 * POLICIES)
+        octets.count(state.resolving, places, place + 4 * POLICIES)
     for whose in range(seats):
         _write_seat(state, whose, asked, places, at + WIDE + (whose + seats - seat) % seats * WIDTH)
 
@@ -159,17 +158,14 @@ def agreed_on(options: EcosferaOptions) -> bytes:
 
 def _write_market(state: EcosferaState, row: bytearray, at: int) -> None:
     """What lies in the market."""
-    elements, shelves, restored = state.elements, state.shelves, state.restored
-    for element in range(KINDS):
-        row[at + ELEMENTS + element] = elements[element]
-    for shelf in shelves:
-        for card in shelf:
-            if card != NOTHING:
-                row[at + SHELVES + card - FIRST_PRODUCER] = 1
+    restored = state.restored
+    octets.copy(state.elements, row, at + ELEMENTS)
+    for shelf in state.shelves:
+        octets.show(shelf, row, at + SHELVES - FIRST_PRODUCER)
     for pile in state.piles:
-        _write_cards(pile, row, at + PILES - FIRST_PRODUCER)
+        octets.count(pile, row, at + PILES - FIRST_PRODUCER)
     for bottom in state.bottoms:
-        _write_cards(bottom, row, at + BOTTOMS - FIRST_PRODUCER)
+        octets.count(bottom, row, at + BOTTOMS - FIRST_PRODUCER)
     for habitat in range(SIDES):
         row[at + RESTORED + habitat] = restored >> habitat & 1
 
@@ -195,7 +191,7 @@ def _write_turn(state: EcosferaState, row: bytearray, at: int) -> None:
     row[place + 6] = state.spurned
     row[place + 7] = state.fresh
     row[place + 8] = state.noisy
-    _write_cards(state.starred, row, at + STARRED)
+    octets.count(state.starred, row, at + STARRED)
     marks = state.marks
     for number in range(len(marks)):
         mark = marks[number]
@@ -218,16 +214,10 @@ def _write_seat(state: EcosferaState, whose: Seat, asked: Seat, row: bytearray, 
     tokens = state.tokens[whose]
     for token in range(SEAT_TOKENS):
         row[at + TOKENS + token] = tokens >> token & 1
-    _write_cards(state.rows[whose], row, at + ROW)
-    _write_cards(state.decks[whose], row, at + DECK)
-    _write_cards(state.tops[whose], row, at + TOP)
-    _write_cards(state.discards[whose], row, at + DISCARD)
-
-
-def _write_cards(cards: Sequence[int], row: bytearray, at: int) -> None:
-    """How many there are of each."""
-    for card in cards:
-        row[at + card] += 1
+    octets.count(state.rows[whose], row, at + ROW)
+    octets.count(state.decks[whose], row, at + DECK)
+    octets.count(state.tops[whose], row, at + TOP)
+    octets.count(state.discards[whose], row, at + DISCARD)
 
 
 SPACES = Spaces(

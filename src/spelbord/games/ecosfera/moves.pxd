@@ -3,7 +3,7 @@ cimport cython
 from spelbord.games.ecosfera cimport buying
 from spelbord.games.ecosfera.state cimport EcosferaState
 
-cdef int LITTER, FIRST_CONSUMER, FIRST_PRODUCER, SPENT, USED, NOTHING, MOST, MOVES, DRAWS, RENEWS, PAIR, FACES
+cdef int LITTER, FIRST_CONSUMER, FIRST_PRODUCER, SPENT, USED, NOTHING, MOST, MOVE, PLUS, REFRESH, MOVES, DRAWS, RENEWS, PAIR, FACES
 cdef tuple ABILITY_BITS, HABITAT_BITS, STARS, COINS
 cdef dict _LISTS
 cdef Book _ACTIONS
@@ -18,11 +18,14 @@ cpdef int pair_of(int one, int other)
 cpdef moves(EcosferaState state, prompt)
 cpdef listed(EcosferaState state, prompt, Book book)
 @cython.locals(
-    found=list, different=list, plants=list, animals=list, givers=list, row=list, marks=list, place=cython.int,
-    card=cython.int, used=cython.int, bit=cython.int, coin=cython.int, purse=cython.int, seen=cython.int,
+    found=list, row=list, marks=list, place=cython.int, card=cython.int, mark=cython.int, used=cython.int,
+    coin=cython.int, bits=cython.int, purse=cython.int, given=cython.int, plants=cython.int, animals=cython.int,
 )
 cdef list _turn(EcosferaState state, Book book)
-cdef _list_pairs(EcosferaState state, list plants, list animals, Book book, list found)
+@cython.locals(found=list, place=cython.int, card=cython.int)
+cdef list _unused(list row, list marks, int first, int end)
+@cython.locals(found=list, place=cython.int, card=cython.int, bit=cython.int, seen=cython.int)
+cdef list _different(list row, list marks)
 cpdef list producers(EcosferaState state, unused)
 @cython.locals(found=list)
 cpdef list consumers(EcosferaState state, unused)
@@ -38,11 +41,12 @@ cpdef list restorations(EcosferaState state, unused)
     bits=cython.int, left=cython.int, shown=cython.int,
 )
 cdef _list_restorations(EcosferaState state, list animals, Book book, list found)
+@cython.locals(
+    able=list, marks=list, seat=cython.int, place=cython.int, card=cython.int, bits=cython.int, asked=cython.int,
+)
 cpdef list sources(EcosferaState state, int ability)
-@cython.locals(able=list, card=cython.int, bits=cython.int)
-cdef list _able(int tokens, list givers, int ability)
 @cython.locals(seat=cython.int, tokens=cython.int, by=cython.int)
-cdef _list_abilities(EcosferaState state, list different, list givers, Book book, list found)
+cdef _list_abilities(EcosferaState state, int given, Book book, list found)
 @cython.locals(pressure=cython.int, key=cython.int, ways=tuple, card=cython.int)
 cdef _list_passes(EcosferaState state, int by, list cards, Book book, list found)
 @cython.locals(piles=list, bottoms=list, shelves=tuple)

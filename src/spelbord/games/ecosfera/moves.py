@@ -123,43 +123,57 @@ def listed(state: EcosferaState, prompt: Prompt, book: Book) -> list[Any]:
 
 
 def _turn(state: EcosferaState, book: Book) -> list[Any]:
-    """All of free play. The row is gone through once, for all that is listed from it."""
+    """All of free play. The row is gone through once, and again for what it can do then: mostly little."""
     row, marks = state.rows[state.seat], state.marks
-    different, plants, animals, givers, purse, seen = [], [], [], [], 0, 0  # of species there is one each
+    plants = animals = purse = given = 0
     for place, card in enumerate(row):
-        used = marks[place] & USED
+        mark = marks[place]
+        used = mark & USED
         if card < FIRST_PRODUCER:
-            bit = 1 << card
             if not used:
                 coin = COINS[card]  # named, so that it is a number of C's where this is compiled
                 purse += coin
-                if not seen & bit:
-                    seen |= bit
-                    different.append(card)
             continue
-        if ABILITY_BITS[card] and not marks[place] & SPENT:
-            givers.append(card)
+        if not mark & SPENT:
+            bits = ABILITY_BITS[card]
+            given |= bits
         if not used:
-            different.append(card)
             if card < FIRST_CONSUMER:
-                plants.append(card)
+                plants += 1
             elif card < LITTER:
-                animals.append(card)
+                animals += 1
     found: list[Any] = [book.end]
-    for card in buying.affordable(state, purse):
-        found.append(book.buys[card])  # noqa: PERF401 - compiled, a loop of typed numbers is far quicker
-    _list_pairs(state, plants, animals, book, found)
-    _list_abilities(state, different, givers, book, found)
+    buying.list_affordable(state, purse, book.buys, found)
+    if plants >= PAIR:
+        _list_consumers(state, _unused(row, marks, FIRST_PRODUCER, FIRST_CONSUMER), book, found)
+    if animals >= PAIR:
+        _list_restorations(state, _unused(row, marks, FIRST_CONSUMER, LITTER), book, found)
+    _list_abilities(state, given, book, found)
     _list_policy(state, book, found)
     return found
 
 
-def _list_pairs(state: EcosferaState, plants: list[int], animals: list[int], book: Book, found: list[Any]) -> None:
-    """What two producers buy, and what two consumers restore."""
-    if len(plants) >= PAIR:
-        _list_consumers(state, plants, book, found)
-    if len(animals) >= PAIR:
-        _list_restorations(state, animals, book, found)
+def _unused(row: list[int], marks: list[int], first: int, end: int) -> list[int]:
+    """The cards of a row from one up to another that were not used for an action."""
+    found = []
+    for place, card in enumerate(row):
+        if first <= card < end and not marks[place] & USED:
+            found.append(card)
+    return found
+
+
+def _different(row: list[int], marks: list[int]) -> list[int]:
+    """The cards of a row that were not used, each once; of species there is only one."""
+    found, seen = [], 0
+    for place, card in enumerate(row):
+        if not marks[place] & USED:
+            if card < FIRST_PRODUCER:
+                bit = 1 << card
+                if seen & bit:
+                    continue
+                seen |= bit
+            found.append(card)
+    return found
 
 
 def producers(state: EcosferaState, unused: Sequence[int]) -> list[a.BuyProducer]:
@@ -217,35 +231,32 @@ def _list_restorations(state: EcosferaState, animals: list[int], book: Book, fou
 
 def sources(state: EcosferaState, ability: int) -> list[int]:
     """Whatever can still give this ability: the token (-1), and cards of the row [ECO-22, ECO-23]."""
-    givers = [card for place, card in enumerate(state.rows[state.seat]) if not state.marks[place] & SPENT]
-    return _able(state.tokens[state.seat], givers, 1 << ability)
-
-
-def _able(tokens: int, givers: list[int], ability: int) -> list[int]:
-    """What gives an ability, of tokens that lie face up and cards whose own was not used."""
-    able = [NOTHING] if tokens & ability else []
-    for card in givers:
+    seat, marks, asked = state.seat, state.marks, 1 << ability
+    able = [NOTHING] if state.tokens[seat] & asked else []
+    for place, card in enumerate(state.rows[seat]):
         bits = ABILITY_BITS[card]
-        if bits & ability:
+        if bits & asked and not marks[place] & SPENT:
             able.append(card)
     return able
 
 
-def _list_abilities(
-    state: EcosferaState, different: list[int], givers: list[int], book: Book, found: list[Any]
-) -> None:
+def _list_abilities(state: EcosferaState, given: int, book: Book, found: list[Any]) -> None:
     """What the tokens that lie face up and the cards whose ability was not used give [ECO-19 to ECO-23]."""
     seat = state.seat
     tokens = state.tokens[seat]
-    if state.noisy or not (tokens or givers):
+    given |= tokens
+    if state.noisy or not given:
         return
-    for by in _able(tokens, givers, MOVES):
-        _list_passes(state, by, different, book, found)
-    if state.tops[seat] or state.decks[seat] or state.discards[seat]:
-        for by in _able(tokens, givers, DRAWS):
+    if given & MOVES:
+        different = _different(state.rows[seat], state.marks)
+        for by in sources(state, MOVE):
+            _list_passes(state, by, different, book, found)
+    if given & DRAWS and (state.tops[seat] or state.decks[seat] or state.discards[seat]):
+        for by in sources(state, PLUS):
             found.append(book.pluses[by])  # noqa: PERF401 - as above
-    for by in _able(tokens, givers, RENEWS):
-        _list_refreshes(state, by, book, found)
+    if given & RENEWS:
+        for by in sources(state, REFRESH):
+            _list_refreshes(state, by, book, found)
 
 
 def _list_passes(state: EcosferaState, by: int, cards: list[int], book: Book, found: list[Any]) -> None:

@@ -40,10 +40,16 @@ if TYPE_CHECKING:
 
 __all__ = ["copy", "decide", "pending", "roll", "start"]
 
+_LATEST: list[EcosferaState | None] = [None]
+"""What was laid out last: to hash all options takes as long as to copy it."""
+
 
 def start(options: EcosferaOptions, seats: int) -> EcosferaState:
     """An undealt table: nothing random has happened yet."""
-    return copy(_undealt(options, seats))
+    latest = _LATEST[0]
+    if latest is None or latest.options is not options or latest.seats != seats:
+        latest = _LATEST[0] = _undealt(options, seats)
+    return copy(latest)
 
 
 @lru_cache

@@ -1,5 +1,6 @@
 cimport cython
 
+from spelbord.core cimport octets
 from spelbord.core.flow cimport Flow as AnyFlow
 from spelbord.games.ecosfera cimport changing, effects, penalties
 from spelbord.games.ecosfera.state cimport EcosferaState
@@ -23,7 +24,7 @@ cdef _discard_row(AnyFlow flow)
 cdef _ask(AnyFlow flow, str kind)
 @cython.locals(state=EcosferaState, count=cython.int)
 cdef _wait_for_chance(AnyFlow flow, str kind)
-@cython.locals(one=cython.int, two=cython.int, three=cython.int, four=cython.int)
+@cython.locals(shelves=list)
 cpdef bint can_fill(EcosferaState state, int shelf) except -1
 cdef bint may_reactivate(EcosferaState state) except -1
 @cython.locals(seen=cython.int, card=cython.int, shown=cython.int)

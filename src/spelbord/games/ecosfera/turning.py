@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import ChanceDue, Over
+from spelbord.core import ChanceDue, Over, octets
 from spelbord.games.ecosfera import changing, effects, penalties
 from spelbord.games.ecosfera.asking import ASKED, ROLLS
 from spelbord.games.ecosfera.cards import FIRST_CONSUMER, HABITAT_BITS, LITTER, NOTHING, NUTRIENTS
@@ -109,8 +109,8 @@ def _wait_for_chance(flow: Flow, kind: str) -> None:
 
 def can_fill(state: EcosferaState, shelf: int) -> bool:
     """Whether a slot is empty and the deck has cards [ECO-18, ECO-52]."""
-    one, two, three, four = state.shelves[shelf]  # as numbers of C's they are compared at once
-    return NOTHING in (one, two, three, four) and bool(state.piles[shelf] or state.bottoms[shelf])
+    shelves = state.shelves
+    return octets.has(shelves[shelf], NOTHING) and bool(state.piles[shelf] or state.bottoms[shelf])
 
 
 def may_reactivate(state: EcosferaState) -> bool:

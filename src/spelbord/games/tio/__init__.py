@@ -18,6 +18,7 @@ from spelbord.games.tio import (
     scoring,
     sight,
     state,
+    stepping,
     views,
     worth,
 )
@@ -56,4 +57,5 @@ KIT = Kit(
     preparing=preparing.PREPARING,
     shows=notation.SHOWS,
     spaces=encoding.SPACES,
+    stepping=stepping.Stepping(rules.pending, rules.decide, rules.roll, moves.listed, encoding.glimpse),
 )

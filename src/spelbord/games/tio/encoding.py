@@ -9,9 +9,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from spelbord.core import octets
 from spelbord.core.pending import Decide
 from spelbord.core.spaces import Field, Spaces, out_of_place
-from spelbord.games.tio.asking import KINDS, QUESTIONS
+from spelbord.games.tio.asking import KINDS, MOST, QUESTIONS
 from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, COST, HAND, MOST_GUARD, NOTHING, ROUND_CARDS
 from spelbord.games.tio.moves import listed
 from spelbord.games.tio.numbering import actions, book, numbers
@@ -31,6 +32,8 @@ ROUNDS = len(ROUND_CARDS)
 _HIGH = 255
 _COST = bytes(COST)
 """As memory that compiled code reads without making numbers of it."""
+_POINTS = bytes(range(ROUNDS + 1))
+"""What each round card costs."""
 _LATEST: list[tuple[TioOptions | None, int, int]] = [(None, 0, 0)]
 """The options that were written last, and what of them."""
 
@@ -97,22 +100,22 @@ def encode(view: TioView, seat: Seat, row: bytearray, at: int) -> None:
     asked = _write_question(view.options, view.pending, row, at)
     bid = 0 if auction is None else auction.bid
     _write_table(view.round, view.round_card, view.pot, view.pile, bid, row, at)
-    _write_cards(list(view.hand), row, at + OWN_HAND)
-    _write_cards(list(view.round_cards), row, at + ROUNDS_LEFT - 1)
+    octets.count(list(view.hand), row, at + OWN_HAND)
+    octets.count(list(view.round_cards), row, at + ROUNDS_LEFT - 1)
     owner, leader = (NOTHING, NOTHING) if auction is None else (auction.owner, auction.leader)
     flags = (asked, view.dealer, view.starter, view.opener, view.seller, owner, leader)
     for flag, whose in enumerate(flags):
         _write_flag(flag, whose, seats, seat, row, at + BY_SEAT)
     known = [0 if spot is None else sum([1 << knower for knower in spot.known_by]) for spot in spots]
     for whose in range(seats):
-        place = at + BY_SEAT + (whose + seats - seat) % seats * (WIDTH + seats) + SEAT_FLAGS
+        place = at + BY_SEAT + _turn(whose, seats, seat) * (WIDTH + seats) + SEAT_FLAGS
         _write_seat(view.chips[whose], view.hands[whose], view.penalties[whose], view.jokers[whose], row, place)
-        _write_cards(list(view.piles[whose]), row, place + PILE_OF)
+        octets.count(list(view.piles[whose]), row, place + PILE_OF)
         spot = spots[whose]
         if spot is not None:
             card = NOTHING if spot.card is None else spot.card
             second = NOTHING if spot.second is None else spot.second
-            by = (spot.laid_by + seats - seat) % seats + 1
+            by = _turn(spot.laid_by, seats, seat) + 1
             _write_spot(card, spot.up, spot.chips, second, by, row, place + SPOT)
             _write_knowers(known[whose], seats, seat, row, place + KNOWN_BY)
 
@@ -124,12 +127,15 @@ def glimpse(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) 
     if not (at >= 0 and end <= len(row) and 0 <= seat < seats and 0 <= viewer < seats):
         raise out_of_place(row, at, end, seat, viewer)
     asked = _write_question(state.options, state.pending, places, at)
-    hands, chips, jokers, piles, taken = state.hands, state.chips, state.jokers, state.piles, state.taken
+    hands, piles, taken = state.hands, state.piles, state.taken
+    chips, jokers = [0] * 7, [0] * 7
+    octets.read(state.chips, chips, MOST)
+    octets.read(state.jokers, jokers, MOST)
     bid = state.bid if owner != NOTHING else 0
     leader = state.leader if owner != NOTHING else NOTHING
     _write_table(state.round, state.round_card, state.pot, len(state.pile), bid, places, at)
-    _write_cards(hands[viewer], places, at + OWN_HAND)
-    _write_cards(state.round_cards, places, at + ROUNDS_LEFT - 1)
+    octets.count(hands[viewer], places, at + OWN_HAND)
+    octets.count(state.round_cards, places, at + ROUNDS_LEFT - 1)
     place = at + BY_SEAT
     _write_flag(0, asked, seats, seat, places, place)
     _write_flag(1, state.dealer, seats, seat, places, place)
@@ -139,23 +145,35 @@ def glimpse(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) 
     _write_flag(5, owner, seats, seat, places, place)
     _write_flag(6, leader, seats, seat, places, place)
     for whose in range(seats):
-        place = at + BY_SEAT + (whose + seats - seat) % seats * (WIDTH + seats) + SEAT_FLAGS
-        points = _write_pile(piles[whose], taken[whose], places, place + PILE_OF)
-        hand = hands[whose]
+        place = at + BY_SEAT + _turn(whose, seats, seat) * (WIDTH + seats) + SEAT_FLAGS
+        pile, hand = piles[whose], hands[whose]
+        points = octets.tally(pile, places, place + PILE_OF, _COST) + octets.total(taken[whose], _POINTS)
         _write_seat(chips[whose], len(hand), points, jokers[whose], places, place)
     _write_spots(state, viewer, seat, places, at + BY_SEAT + SEAT_FLAGS)
 
 
+def _turn(whose: Seat, seats: int, seat: Seat) -> int:
+    """A seat counted from another. A remainder would be one instruction, but one as slow as twenty."""
+    return whose - seat if whose >= seat else whose - seat + seats
+
+
 def _write_spots(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) -> None:
-    firsts, seconds, ups, guards, seats = state.firsts, state.seconds, state.ups, state.guards, state.seats
-    laid_by, known_by = state.laid_by, state.known_by
+    seats = state.seats
+    firsts, seconds, ups, guards = [0] * 7, [0] * 7, [0] * 7, [0] * 7
+    laid_by, known_by = [0] * 7, [0] * 7
+    octets.read(state.firsts, firsts, MOST)
+    octets.read(state.seconds, seconds, MOST)
+    octets.read(state.ups, ups, MOST)
+    octets.read(state.guards, guards, MOST)
+    octets.read(state.laid_by, laid_by, MOST)
+    octets.read(state.known_by, known_by, MOST)
     for whose in range(seats):
         card = firsts[whose]
         if card != NOTHING:
-            place = at + (whose + seats - seat) % seats * (WIDTH + seats)
-            known, up, by = known_by[whose], ups[whose], laid_by[whose]
+            place = at + _turn(whose, seats, seat) * (WIDTH + seats)
+            known, up = known_by[whose], ups[whose]
             seen = card if up or known >> viewer & 1 else NOTHING
-            by = (by + seats - seat) % seats + 1
+            by = _turn(laid_by[whose], seats, seat) + 1
             _write_spot(seen, up, guards[whose], seconds[whose], by, row, place + SPOT)
             _write_knowers(known, seats, seat, row, place + KNOWN_BY)
 
@@ -182,26 +200,9 @@ def _write_table(number: int, card: int, pot: int, pile: int, bid: int, row: byt
     row[at + BID] = bid
 
 
-def _write_cards(cards: list[int], row: bytearray, at: int) -> None:
-    """How many there are of each."""
-    for card in cards:
-        row[at + card] += 1
-
-
-def _write_pile(pile: list[int], taken: list[int], row: bytearray, at: int) -> int:
-    """The same for a penalty pile; answers what it and its round cards cost."""
-    points = 0
-    for card in pile:
-        row[at + card] += 1
-        points += _COST[card]
-    for card in taken:
-        points += card
-    return points
-
-
 def _write_flag(flag: int, whose: Seat, seats: int, seat: Seat, row: bytearray, at: int) -> None:
     if whose != NOTHING:
-        row[at + (whose + seats - seat) % seats * (WIDTH + seats) + flag] = 1
+        row[at + _turn(whose, seats, seat) * (WIDTH + seats) + flag] = 1
 
 
 def _write_seat(chips: int, hand: int, points: int, joker: int, row: bytearray, at: int) -> None:
@@ -224,7 +225,7 @@ def _write_spot(card: int, up: int, guard: int, second: int, by: int, row: bytea
 def _write_knowers(known: int, seats: int, seat: Seat, row: bytearray, at: int) -> None:
     for knower in range(seats):
         if known >> knower & 1:
-            row[at + (knower + seats - seat) % seats] = 1
+            row[at + _turn(knower, seats, seat)] = 1
 
 
 SPACES = Spaces(
