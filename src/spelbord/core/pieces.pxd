@@ -1,6 +1,7 @@
 cimport cython
 
-cdef str START, SPLIT, END, SEAT, BENT
+# Names that other modules import stay Python's.
+cdef str SPLIT, SEAT, BENT
 
 cpdef str marked(str kind, value, str words)
 cpdef str marked_for(str kind, seat, str words, str own)
