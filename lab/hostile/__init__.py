@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import time
 from contextlib import closing, contextmanager
 from itertools import takewhile
@@ -19,6 +18,8 @@ from lab.probing.notes import Aside
 from lab.probing.wire import Line
 from spelbord.core import Header, Record, chain, codec_for, verify
 from spelbord.games import kit_of
+from spelbord.storage.journal import place
+from spelbord.storage.sqlite import connect, transaction
 
 if TYPE_CHECKING:
     from lab.report import Notebook, Size
@@ -126,7 +127,9 @@ def _well(target, book):
 def _sound(target, book):
     """Every match that is kept holds true: its rules, its dice, and its order."""
     header_of = msgspec.json.Decoder(Header).decode
-    with closing(sqlite3.connect(target.database)) as kept:
+    with closing(connect(target.database)) as kept:
+        with transaction(kept, "BEGIN IMMEDIATE"):
+            place(kept)  # the server goes on, and has noted the last moves only
         for match, text in kept.execute("SELECT id, header FROM matches").fetchall():
             header = header_of(text)
             kit = kit_of(header.game)
