@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from spelbord.storage import journal, storage_for, writer
+from spelbord.storage import journal, queries, storage_for, writer
 from spelbord.storage.backup import back_up, restore
 from spelbord.storage.base import Conflict
 from spelbord.storage.upkeep import delete_table
@@ -181,3 +181,19 @@ def test_every_statement_about_logs_names_them():
     assert journal.names_logs("SELECT e.at FROM entries e")
     assert journal.names_logs("DELETE FROM matches WHERE id = ?1")
     assert not journal.names_logs("SELECT id FROM tables WHERE match_id = ?1")
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        queries.SESSION,
+        queries.TABLE,
+        queries.CLAIMS,
+        queries.CLAIMS_AT,
+        queries.TABLES_OF,
+        queries.OPEN_TABLES,
+        queries.TALK,
+    ],
+)
+def test_what_is_read_straight_away_has_nothing_to_do_with_logs(query):
+    assert not journal.names_logs(query)
