@@ -1,4 +1,4 @@
-"""What games count of one seat: in every golden game it can be told, found again, and adds up over the seats."""
+"""What games count of each seat: in every golden game it can be told, found again, and adds up over the seats."""
 
 import pytest
 
@@ -20,7 +20,8 @@ def of_game(game):
 def counted(file):
     """The match, and what is counted of each seat: figures by name."""
     match = goldens.folded(file)
-    counts = [match.kit.counts(match, seat) for seat in range(match.header.seats)]
+    counts = match.kit.counts(match)
+    assert len(counts) == match.header.seats
     return match, counts, [{figure.name: figure for figure in count.figures} for count in counts]
 
 

@@ -5,15 +5,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from spelbord.core.values import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from spelbord.core.match import AnyMatch
-    from spelbord.core.values import Seat
 
 
 class Sample(Value, frozen=True):
@@ -63,8 +62,18 @@ class SeatCount(Value, frozen=True):
     """Which of its variants was played, where wins are told apart by it: the key of the text that names it."""
 
 
-class CountSeat(Protocol):
-    """What a game counts of one seat of a match that is over."""
+class CountSeats(Protocol):
+    """What a game counts of the seats of a match that is over."""
 
-    def __call__(self, match: AnyMatch, seat: Seat, /) -> SeatCount:
-        """All that is counted."""
+    def __call__(self, match: AnyMatch, /) -> Sequence[SeatCount]:
+        """All that is counted, seat by seat."""
+
+
+def events_of(match: AnyMatch, *kinds: type) -> list[tuple[int, Any]]:
+    """All events of these very kinds in a match, each with its step.
+
+    To be one of a set of types is quick; `isinstance` asks the class of a value's class, which takes thirty times as
+    long, and a match has hundreds of events.
+    """
+    wanted = frozenset(kinds)
+    return [(entry.step, event) for entry in match.entries for event in entry.events if type(event) in wanted]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from spelbord.core.dice import Dice
     from spelbord.core.documents import Document
     from spelbord.core.explaining import ExplainFunction
-    from spelbord.core.figures import CountSeat, Figures
+    from spelbord.core.figures import CountSeats, Figures
     from spelbord.core.flow import Course
     from spelbord.core.odds import Tables
     from spelbord.core.pending import Pending, Prompt
@@ -228,8 +228,8 @@ class Kit(Generic[O, S, A, E, V]):
     """What a table that wrote something of its own brings along: how that is called and told of."""
     figures: Figures | None = None
     """Counts more of a match than points and places: `spelbord simulate` shows it."""
-    counts: CountSeat | None = None
-    """Counts what one seat did in a match: whoever sat there finds it among their own figures."""
+    counts: CountSeats | None = None
+    """Counts what each seat did in a match: whoever sat there finds it among their own figures."""
     odds: Tables | None = None
     """Which tables to count how often bots win together, for games that a table wins or loses as one."""
     tools: Mapping[str, Tool] = field(default_factory=dict)

@@ -20,12 +20,12 @@ from spelbord.server.people.clocks import PersonClock
 from spelbord.server.protocol import RemarkInfo
 from spelbord.server.tables.lists import lines
 from spelbord.server.upkeep.exporting import export
-from spelbord.server.upkeep.looking import graded, moments_of
+from spelbord.server.upkeep.looking import Moments, graded
 from spelbord.server.upkeep.people import forget
 from spelbord.server.upkeep.results import count_table, count_waiting
 from spelbord.server.views.mine import figures_of
 from spelbord.server.views.my_moments import told_game
-from spelbord.server.views.summary import summarise, turns_of
+from spelbord.server.views.summary import summarise
 from spelbord.storage.forgotten import forget_result, forgotten_results, put_back_result
 from spelbord.storage.result_moments import moments_at
 from spelbord.storage.results import TABLES
@@ -56,10 +56,10 @@ async def taken_out(registry, number=0):
 @pytest.mark.parametrize("file", goldens.FILES, ids=goldens.name_of)
 def test_moments_are_those_of_the_end_and_what_a_seat_did_most_of(file):
     match = goldens.folded(file)
-    turns, summary = turns_of(match), summarise(match, "sv")
-    for seat in range(match.header.seats):
-        figures = match.kit.counts(match, seat).figures
-        moments = {moment.step: moment for moment in moments_of(match, turns, figures)}
+    counts, summary = match.kit.counts(match), summarise(match, "sv")
+    all_moments = Moments(match, counts)
+    for figures in (count.figures for count in counts):
+        moments = {moment.step: moment for moment in all_moments.told(figures)}
         assert list(moments) == sorted(moments)
         for told in summary.moments:
             kept = moments[told.step]

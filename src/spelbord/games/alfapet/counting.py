@@ -1,19 +1,24 @@
-"""What is counted of one seat when a game of Alfapet is over: its words, the best of them, and its longest lay."""
+"""What is counted of each seat when a game of Alfapet is over: its words, the best of them, and its longest lay."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core.figures import OwnFigure, SeatCount
+from spelbord.core.figures import OwnFigure, SeatCount, events_of
 from spelbord.games.alfapet.events import Laid, TakenBack
 
 if TYPE_CHECKING:
-    from spelbord.core import AnyMatch, Seat
+    from collections.abc import Sequence
+
+    from spelbord.core import AnyMatch
 
 
-def counts(match: AnyMatch, seat: Seat) -> SeatCount:
-    """All that is counted of a seat."""
-    lays = _standing(match, seat)
+def counts(match: AnyMatch) -> list[SeatCount]:
+    """All that is counted, seat by seat."""
+    return [_counted(lays) for lays in _standing(match)]
+
+
+def _counted(lays: Sequence[tuple[int, Laid]]) -> SeatCount:
     if not lays:
         return SeatCount()
     best_at, best = max(lays, key=lambda lay: lay[1].points)
@@ -26,13 +31,13 @@ def counts(match: AnyMatch, seat: Seat) -> SeatCount:
     return SeatCount(figures, tuple(dict.fromkeys(word.word for _, laid in lays for word in laid.words)))
 
 
-def _standing(match: AnyMatch, seat: Seat) -> list[tuple[int, Laid]]:
-    """What the seat laid and was left lying, with its step."""
-    lays: list[tuple[int, Laid]] = []
-    for entry in match.entries:
-        for event in entry.events:
-            if isinstance(event, Laid) and event.seat == seat:
-                lays.append((entry.step, event))
-            elif isinstance(event, TakenBack) and event.seat == seat and lays:
-                lays.pop()
+def _standing(match: AnyMatch) -> list[list[tuple[int, Laid]]]:
+    """What each seat laid and was left lying, with its step."""
+    lays: list[list[tuple[int, Laid]]] = [[] for _ in range(match.header.seats)]
+    for step, event in events_of(match, Laid, TakenBack):
+        own = lays[event.seat]
+        if type(event) is Laid:
+            own.append((step, event))
+        elif own:
+            own.pop()
     return lays

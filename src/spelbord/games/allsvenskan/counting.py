@@ -1,22 +1,27 @@
-"""What is counted of one rival when a season is over: the place, the title, goals, and the greatest win."""
+"""What is counted of each rival when a season is over: the place, the title, goals, and the greatest win."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core.figures import OwnFigure, SeatCount
+from spelbord.core.figures import OwnFigure, SeatCount, events_of
 from spelbord.games.allsvenskan.events import FullTime
 from spelbord.games.allsvenskan.scoring import final_ranks
 from spelbord.games.allsvenskan.seasons import season_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.core import AnyMatch, Seat
 
 
-def counts(match: AnyMatch, seat: Seat) -> SeatCount:
-    """All that is counted of a rival."""
-    played = [(entry.step, event) for entry in match.entries for event in entry.events if isinstance(event, FullTime)]
-    rank = final_ranks(match.state)[seat]
+def counts(match: AnyMatch) -> list[SeatCount]:
+    """All that is counted, rival by rival."""
+    played = events_of(match, FullTime)
+    return [_counted(match, seat, rank, played) for seat, rank in enumerate(final_ranks(match.state))]
+
+
+def _counted(match: AnyMatch, seat: Seat, rank: int, played: Sequence[tuple[int, FullTime]]) -> SeatCount:
     figures = [
         OwnFigure("place", "mean", rank),
         OwnFigure("titles", "sum", float(rank == 1)),

@@ -9,22 +9,22 @@ from spelbord.games.ecosfera.events import Ended
 from spelbord.games.ecosfera.options import LESSONS, EcosferaOptions
 
 if TYPE_CHECKING:
-    from spelbord.core import AnyMatch, Seat
+    from spelbord.core import AnyMatch
 
 VARIANTS = ("elements", "high_pressure", "eutrophication", "biodiversity_loss", "policy")
 """The options that make the sea another: the rest is how the table sits and agrees [ECO-03]."""
 OWN = "mine.own_variant"
 
 
-def counts(match: AnyMatch, seat: Seat) -> SeatCount:
-    """All that is counted of the table, the same for every seat."""
+def counts(match: AnyMatch) -> list[SeatCount]:
+    """All that is counted of the table: the same for every seat."""
     [ended] = [event for entry in match.entries[-1:] for event in entry.events if isinstance(event, Ended)]
     figures = (
         OwnFigure("habitats", "sum", ended.habitats),
         OwnFigure("impacts", "mean", ended.impacts),
         OwnFigure("rounds", "mean", ended.rounds),
     )
-    return SeatCount(figures, variant=_variant(match.options))
+    return [SeatCount(figures, variant=_variant(match.options))] * match.header.seats
 
 
 def _variant(options: EcosferaOptions) -> str:

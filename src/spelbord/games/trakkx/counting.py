@@ -1,30 +1,31 @@
-"""What is counted of one seat when a game of TrakkX is over: tiles left, rounds won, and its longest lay."""
+"""What is counted of each seat when a game of TrakkX is over: tiles left, rounds won, and its longest lay."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core.figures import OwnFigure, SeatCount
+from spelbord.core.figures import OwnFigure, SeatCount, events_of
 from spelbord.games.trakkx.events import Laid, RoundScored
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spelbord.core import AnyMatch, Seat
 
 
-def counts(match: AnyMatch, seat: Seat) -> SeatCount:
-    """All that is counted of a seat."""
-    left = won = rounds = most = at = 0
-    for entry in match.entries:
-        for event in entry.events:
-            if isinstance(event, RoundScored):
-                rounds += 1
-                left += len(event.hands[seat])
-                won += event.winner == seat
-            elif isinstance(event, Laid) and event.seat == seat:
-                laid = sum(len(group.cells) for group in event.new)
-                if laid > most:
-                    most, at = laid, entry.step + 1
-    figures = [OwnFigure("left", "ratio", left, rounds), OwnFigure("rounds_won", "share", won, rounds)]
+def counts(match: AnyMatch) -> list[SeatCount]:
+    """All that is counted, seat by seat."""
+    rounds, lays = events_of(match, RoundScored), events_of(match, Laid)
+    return [_counted(seat, rounds, lays) for seat in range(match.header.seats)]
+
+
+def _counted(seat: Seat, rounds: Sequence[tuple[int, RoundScored]], lays: Sequence[tuple[int, Laid]]) -> SeatCount:
+    figures = [
+        OwnFigure("left", "ratio", sum(len(event.hands[seat]) for _, event in rounds), len(rounds)),
+        OwnFigure("rounds_won", "share", sum(event.winner == seat for _, event in rounds), len(rounds)),
+    ]
+    laid = [(sum(len(group.cells) for group in event.new), step) for step, event in lays if event.seat == seat]
+    most, at = max(laid, key=lambda each: each[0], default=(0, 0))
     if most:
-        figures.append(OwnFigure("longest", "most", most, step=at))
+        figures.append(OwnFigure("longest", "most", most, step=at + 1))
     return SeatCount(tuple(figure for figure in figures if figure.of))

@@ -8,7 +8,7 @@ import msgspec
 
 from spelbord.core import LANGUAGES
 from spelbord.core.figures import OwnFigure
-from spelbord.server.views.summary import greatest, line_at
+from spelbord.server.views.summary import decisive, greatest, line_at, turns_of
 from spelbord.storage.result_moments import MomentRecord
 from spelbord.storage.results import CHOICES
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import AnyMatch, Seat
-    from spelbord.server.views.summary import WeighedTurn
+    from spelbord.core.figures import SeatCount
 
 LEAST = 0.05
 """What gives away less gives away nothing, as where the review is shown (`web/src/table/review.ts`)."""
@@ -32,23 +32,38 @@ class _Judged(msgspec.Struct, frozen=True, gc=False):
 _remarks = msgspec.json.Decoder(list[_Judged])
 
 
-def moments_of(match: AnyMatch, turns: Sequence[WeighedTurn], figures: Sequence[OwnFigure]) -> tuple[MomentRecord, ...]:
-    """The steps that changed most, and those at which somebody did the most of something."""
-    best = {figure.step: figure for figure in reversed(figures) if figure.how == "most" and figure.step}
-    shown = {turn.entry.step + 1: turn for turn in greatest(turns)}
-    shown |= {step: turns[step - 1] for step in best}
-    return tuple(_moment(match, shown[step], best.get(step)) for step in sorted(shown))
+class Moments:
+    """The moments of a match that is over, as they are told to any of those who sat there."""
+
+    def __init__(self, match: AnyMatch, counts: Sequence[SeatCount]) -> None:
+        """Find the steps that changed most, and those at which somebody did the most of something."""
+        turns = turns_of(match)
+        best = [figure.step - 1 for count in counts for figure in _best(count.figures)]
+        self._match = match
+        self._greatest = [turn.step for turn in greatest(turns)]
+        self._shown = {step: turns[step] for step in (*self._greatest, *best)}
+        self._events = decisive(match, self._shown)
+
+    def told(self, figures: Sequence[OwnFigure]) -> tuple[MomentRecord, ...]:
+        """Those of the match, and those of whoever has these figures."""
+        own = {figure.step - 1: figure for figure in reversed(_best(figures))}
+        return tuple(self._moment(step, own.get(step)) for step in sorted({*self._greatest, *own}))
+
+    def _moment(self, step: int, best: OwnFigure | None) -> MomentRecord:
+        turn, event = self._shown[step], self._events[step]
+        return MomentRecord(
+            step=step + 1,
+            chapter=turn.chapter,
+            change=turn.change,
+            lines={language: line_at(self._match, step, event, language) for language in LANGUAGES},
+            name="" if best is None else best.name,
+            value=0.0 if best is None else best.value,
+        )
 
 
-def _moment(match: AnyMatch, turn: WeighedTurn, best: OwnFigure | None) -> MomentRecord:
-    return MomentRecord(
-        step=turn.entry.step + 1,
-        chapter=turn.chapter,
-        change=turn.change,
-        lines={language: line_at(match, turn, language) for language in LANGUAGES},
-        name="" if best is None else best.name,
-        value=0.0 if best is None else best.value,
-    )
+def _best(figures: Sequence[OwnFigure]) -> list[OwnFigure]:
+    """What somebody did the most of at a step."""
+    return [figure for figure in figures if figure.how == "most" and figure.step]
 
 
 def graded(match: AnyMatch, remarks: bytes | None, seat: Seat) -> OwnFigure | None:

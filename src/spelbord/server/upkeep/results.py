@@ -17,8 +17,7 @@ from spelbord.server.records.changes import is_person
 from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.results import result_of
 from spelbord.server.records.seats import sits_of
-from spelbord.server.upkeep.looking import graded, moments_of
-from spelbord.server.views.summary import turns_of
+from spelbord.server.upkeep.looking import Moments, graded
 from spelbord.storage import results
 from spelbord.storage.results import FriendRecord, ResultRecord, Sitter
 from spelbord.storage.reviews import complete_review
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from spelbord.core import AnyKit, AnyMatch, Over, Seat
-    from spelbord.server.views.summary import WeighedTurn
     from spelbord.storage.base import Claim, MatchRecord, Storage, TableRecord
     from spelbord.storage.reviews import KeptReview
 
@@ -50,7 +48,9 @@ class Finished:
     ended: float
     answers: Mapping[Seat, int]
     """How many each seat gave."""
-    turns: Sequence[WeighedTurn]
+    counts: Sequence[SeatCount]
+    moments: Moments | None
+    """Where there are any: a match that went on from another has had its own there."""
     remarks: bytes | None
     """What was found when all of it was looked back on, where somebody did."""
 
@@ -121,10 +121,10 @@ def _counted(
     over = match.over
     if over is None or record.lesson is not None:
         return []
-    answers = Counter(entry.prompt.by for entry in match.entries if isinstance(entry, Answer))
-    # A match that went on from another has had its moments there.
-    turns = turns_of(match) if record.forked is None else ()
-    finished = Finished(record, match, over, sits_of(record, claims), ended, answers, turns, remarks)
+    answers = Counter([entry.prompt.by for entry in match.entries if type(entry) is Answer])
+    counts = match.kit.counts(match) if match.kit.counts else [SeatCount()] * match.header.seats
+    moments = Moments(match, counts) if record.forked is None else None
+    finished = Finished(record, match, over, sits_of(record, claims), ended, answers, counts, moments, remarks)
     return [_result(finished, session, seat) for session, seat in finished.sits.items()]
 
 
@@ -134,7 +134,7 @@ def _result(finished: Finished, session: str, seat: Seat) -> ResultRecord:
         Sitter(other.name, not is_person(other), "" if is_person(other) else other.level, score, rank)
         for other, score, rank in zip(record.seats, over.scores, over.ranks, strict=True)
     )
-    counted = kit.counts(match, seat) if kit.counts else SeatCount()
+    counted = finished.counts[seat]
     company, level = _company(record, match, seat)
     grade = graded(match, finished.remarks, seat)
     figures = counted.figures if grade is None else (*counted.figures, grade)
@@ -159,7 +159,7 @@ def _result(finished: Finished, session: str, seat: Seat) -> ResultRecord:
         choices=0 if grade is None else int(grade.of),
         figures=figures,
         friends=_friends(finished, session, seat),
-        moments=moments_of(match, finished.turns, counted.figures) if finished.turns else (),
+        moments=() if finished.moments is None else finished.moments.told(counted.figures),
     )
 
 
