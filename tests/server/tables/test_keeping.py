@@ -99,9 +99,18 @@ async def test_what_was_taken_back_is_shown_as_it_was(registry):
 async def test_what_was_shown_is_forgotten_when_nobody_looks_any_more(registry):
     guests = await seat_people(registry, 2)
     table = guests[0].table
+    keeper = Keeper(table, next(guest for guest in guests if guest.asks).who)
     await next(guest for guest in guests if guest.asks).answer()
     assert table.shown
-    for guest in guests:
+    for watcher in (keeper, *guests):
         assert table.shown
-        guest.leave()
+        table.unwatch(watcher)
+    assert not table.shown
+
+
+async def test_where_nobody_keeps_what_they_are_shown_it_is_not_remembered(registry):
+    guests = await seat_people(registry, 2)
+    table = guests[0].table
+    for _ in range(3):
+        await next(guest for guest in guests if guest.asks).answer()
     assert not table.shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.server.protocol import Explain, Hint, Preview
+from spelbord.server.protocol import AnswerPrompt, Explain, Hint, Preview
 
 if TYPE_CHECKING:
     from spelbord.server.protocol import AnyCommand
@@ -23,6 +23,8 @@ WHOLE_MATCH = 4
 
 def cost_of(command: AnyCommand) -> float:
     """What a command costs."""
+    if type(command) is AnswerPrompt:  # nearly all are, and `isinstance` is slow to say that somebody is none of a kind
+        return 1
     if isinstance(command, Preview):
         return 1 + len(command.actions) / PREVIEWED
     if isinstance(command, Hint):

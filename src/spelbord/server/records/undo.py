@@ -86,6 +86,5 @@ def undoers(record: TableRecord, played: TimedMatch) -> dict[Seat, bool]:
     last = match.entries[-1]
     at_once = last.prompt.by if type(last) is Answer and match.undoable(last.prompt.by) is not None else None
     people = [place for place, seat in enumerate(record.seats) if is_person(seat)]
-    if len(people) > 1:
-        return {seat: seat == at_once for seat in answered}
-    return {seat: seat == at_once or people in ([], [seat]) for seat in answered}
+    alone = people[0] if len(people) == 1 else None
+    return {seat: seat in (at_once, alone) or not people for seat in answered}

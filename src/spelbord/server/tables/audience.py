@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 class Audience:
     """Who looks on, and where each of them sits. It is asked for with every move, and another with few of them."""
 
-    __slots__ = ("eyes", "readers")
+    __slots__ = ("eyes", "keeps", "readers")
 
     def __init__(self, readers: Iterable[tuple[Watcher, Seat | None]]) -> None:
         self.readers = tuple(readers)
         self.eyes = tuple(dict.fromkeys(seat for _, seat in self.readers))
         """The seats among them, and `None` where somebody only looks on."""
+        self.keeps = any(watcher.keeps for watcher, _ in self.readers)
+        """Whether any of them keeps what they were shown, and is sent what is new of it alone."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import astuple, replace
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from spelbord.core import Language, Seat
     from spelbord.server.protocol import Ask, Scene
+    from spelbord.server.records.match import TimedMatch
     from spelbord.server.tables.table import Table
 
 FAR_BEHIND = 500
@@ -28,14 +29,26 @@ FAR_BEHIND = 500
 _encode = msgspec.json.Encoder().encode
 
 
-class Reader(NamedTuple):
-    """Everything that decides what somebody is told."""
+class Gap:
+    """What lies between the mark of a reader and the one they come to: the same for all who have read as far."""
 
-    seat: Seat | None
-    language: Language
-    deaf: frozenset[str]
-    """Sessions whose talk they have blocked."""
-    host: bool
+    __slots__ = ("current", "first", "mark", "moved", "pointed", "renewed", "stepped", "talked")
+
+    def __init__(self, played: TimedMatch | None, mark: Mark | None, current: Mark) -> None:
+        """From a mark, or from before everything, to the current one."""
+        read = Mark() if mark is None else mark
+        self.mark = read
+        self.current = current
+        self.renewed = mark is None or read.version != current.version
+        """Whether the table is another, or who is here."""
+        self.talked = read.talk != current.talk or read.whispers != current.whispers
+        self.pointed = read.points != current.points
+        self.stepped = read.step != current.step
+        self.moved = self.renewed or self.stepped or read.undos != current.undos
+        """Whether there is another scene to be seen."""
+        told = 0 if mark is None or played is None else played.told_from(read.undos, read.step)
+        self.first = max(told, current.step - FAR_BEHIND)
+        """The first step that is told."""
 
 
 def broadcast(table: Table) -> None:
@@ -44,32 +57,31 @@ def broadcast(table: Table) -> None:
     if not audience.readers:
         return
     started, now = perf_counter(), table.resources.now()
-    builder = NewsBuilder(table, audience.eyes, now)
-    sent: dict[object, bytes] = {}
-    before, shared, whispered = dict(table.shown), table.mark_of(None), bool(table.talk.whispers)
+    builder = NewsBuilder(table, audience.eyes, now, remember=audience.keeps)
+    several, sent = len(audience.readers) > len(audience.eyes), dict[object, bytes]()
+    before = dict(table.shown) if audience.keeps else {}
+    shared, whispered = table.mark_of(None), bool(table.talk.whispers)
+    gap = None
     for watcher, seat in audience.readers:
         mark, language, keeps = watcher.mark, watcher.language, watcher.keeps
         current = table.mark_of(seat, shared) if whispered else shared
-        if mark.step == current.step and not news_between(table, seat, mark, current):
+        if gap is None or mark is not gap.mark or current is not gap.current:  # nearly all have read as far
+            gap = Gap(table.played, mark, current)
+        if not gap.stepped and not news_between(table, seat, mark, current):
             continue
         # Who is host, and whom they do not hear, only where it makes a difference.
-        renewed = mark.version != current.version
-        host = (seat is None or renewed) and table.is_host(watcher.who)
-        deaf = table.deaf_to(watcher.who) if renewed or _talked(mark, current) else NOBODY
-        key = (seat, language, deaf, host, mark, keeps)
-        data = sent.get(key)
+        host = (seat is None or gap.renewed) and table.is_host(watcher.who)
+        deaf = table.deaf_to(watcher.who) if gap.renewed or gap.talked else NOBODY
+        # Mostly each looks through eyes of their own, and then nobody is told the same.
+        key = (seat, language, deaf, host, mark, keeps) if several else seat
+        data = sent.get(key) if several else None
         if data is None:
-            news = builder.news(Reader(seat, language, deaf, host), mark, current)
-            shown = before.get((seat, language))
-            data = sent[key] = _encode(shortened(news, mark, shown) if keeps else news)
+            news = builder.news(seat, language, gap, deaf, host=host)
+            data = sent[key] = _encode(shortened(news, mark, before.get((seat, language))) if keeps else news)
         watcher.mark = current
         watcher.push(data)
     if sent:
         table.resources.metrics.broadcasts.observe(perf_counter() - started)
-
-
-def _talked(mark: Mark, current: Mark) -> bool:
-    return mark.talk != current.talk or mark.whispers != current.whispers
 
 
 def news_between(table: Table, seat: Seat | None, mark: Mark, current: Mark) -> bool:
@@ -86,37 +98,34 @@ def news_between(table: Table, seat: Seat | None, mark: Mark, current: Mark) -> 
 class NewsBuilder:
     """A table as it is now, for some who look: what several of them are told alike is made once."""
 
-    __slots__ = ("_builders", "_eyes", "_now", "_table")
+    __slots__ = ("_builders", "_eyes", "_now", "_remember", "_table")
 
-    def __init__(self, table: Table, eyes: Sequence[Seat | None], now: float) -> None:
+    def __init__(self, table: Table, eyes: Sequence[Seat | None], now: float, *, remember: bool) -> None:
+        """For these seats, and onlookers where `None` is among them; what they are shown may be remembered."""
         self._table = table
+        self._remember = remember
         self._eyes = eyes
         self._now = now
         self._builders: dict[Language, SceneBuilder] = {}
 
-    def news(self, reader: Reader, mark: Mark | None, current: Mark) -> News:
-        """What came after a mark, up to the one they have then; everything a newcomer needs where there is none."""
-        seat, language, deaf, host = reader
-        table, now = self._table, self._now
+    def news(self, seat: Seat | None, language: Language, gap: Gap, deaf: frozenset[str], *, host: bool) -> News:
+        """What came after a mark; everything a newcomer needs where there is none. `deaf`: whose talk they blocked."""
+        table, mark, current = self._table, gap.mark, gap.current
+        info = describe(table, seat, language, host=host, deaf=deaf) if gap.renewed else None
+        talk = talk_since(table, seat, language, deaf, mark.talk, mark.whispers) if gap.talked else ()
+        points = points_since(table, mark.points, self._now) if gap.pointed else ()
         played = table.played
-        renewed = mark is None or mark.version != current.version
-        info = describe(table, seat, language, host=host, deaf=deaf) if renewed else None
-        read = mark or Mark()
-        talk = talk_since(table, seat, language, deaf, read.talk, read.whispers) if _talked(read, current) else ()
-        points = points_since(table, read.points, now) if read.points != current.points else ()
-        if played is None or not (seat is not None or host or table.record.onlookers):
+        if played is None or (seat is None and not host and not table.record.onlookers):
             return News(current, 0, (), None, info, talk, points)
-        if not renewed and read.step == current.step and read.undos == current.undos:
+        if not gap.moved:
             return News(current, current.step, (), None, None, talk, points)
-        first = 0 if mark is None else played.told_from(mark.undos, mark.step)
-        first = max(first, current.step - FAR_BEHIND)
         builder = self._builders.get(language)
         if builder is None:
-            builder = self._builders[language] = SceneBuilder(table.record, played, language, now, self._eyes)
+            builder = self._builders[language] = SceneBuilder(table.record, played, language, self._now, self._eyes)
         scene = builder.scene(seat)
-        if table.presence.watchers:  # who asks by HTTP is sent everything
+        if self._remember:
             table.shown[seat, language] = current, scene
-        return News(current, first, builder.teller.tell_from(first, seat), scene, info, talk, points)
+        return News(current, gap.first, builder.teller.tell_from(gap.first, seat), scene, info, talk, points)
 
 
 def shortened(news: News, mark: Mark, shown: tuple[Mark, Scene] | None) -> News:

@@ -21,7 +21,7 @@ from spelbord.server.tables.circles import count
 from spelbord.server.tables.dispatch import COMMANDS
 from spelbord.server.tables.faults import show_fault, tell_fault
 from spelbord.server.tables.lookback import export_match, show_review, show_scenes, show_summary
-from spelbord.server.tables.news import NewsBuilder, Reader, broadcast, news_between
+from spelbord.server.tables.news import Gap, NewsBuilder, broadcast, news_between
 from spelbord.server.tables.notes import catch_up_with, tell_presence
 from spelbord.server.tables.notices import tell_absent
 from spelbord.server.tables.preparing import expects, give_prepared
@@ -111,8 +111,10 @@ class Table(StoredTable):
             if mark is not None:
                 await catch_up_with(self, who, mark)
             seat, host = self.visitor(who)
-            reader = Reader(seat, language, self.deaf_to(who), host=host)
-            return NewsBuilder(self, (seat,), self.resources.now()).news(reader, mark, self.mark_of(seat))
+            gap = Gap(self.played, mark, self.mark_of(seat))
+            # Who asks where no socket is open asks by HTTP, and is sent everything each time.
+            builder = NewsBuilder(self, (seat,), self.resources.now(), remember=bool(self.presence.watchers))
+            return builder.news(seat, language, gap, self.deaf_to(who), host=host)
 
     async def wait(self, who: Who, mark: Mark, seconds: float) -> None:
         """Wait until there is something after the mark, but no longer than so many seconds."""

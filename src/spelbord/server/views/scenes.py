@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 class SceneBuilder:
     """A table at one moment in one language: what is the same for all who look is made once."""
 
-    __slots__ = ("_asked", "_lesson", "_onlooker", "_record", "_texts", "_undoers", "_views", "played", "teller")
+    __slots__ = (
+        "_asked", "_eyes", "_lesson", "_onlooker", "_record", "_texts", "_undoers", "_views", "played", "teller",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -45,8 +47,8 @@ class SceneBuilder:
         self.teller = Teller(match, texts, eyes)
         self._record = record
         self._texts = texts
-        onlooker, *views = seen_by(match, (None, *eyes))
-        self._views = dict(zip(eyes, views, strict=True))
+        self._eyes = eyes
+        onlooker, *self._views = seen_by(match, (None, *eyes))
         self._asked = [ticket.prompt.by for ticket in match.tickets]
         self._undoers = undoers(record, played)
         self._lesson = None if record.lesson is None else lesson_now(record, match, language)
@@ -72,7 +74,7 @@ class SceneBuilder:
         if seat is None:
             return onlooker
         asked = seat in self._asked and not self._record.seats[seat].away
-        view, at_once = self._views[seat], self._undoers.get(seat)
+        view, at_once = self._views[self._eyes.index(seat)], self._undoers.get(seat)
         asks = asks_of(self.played.match, seat, view, self._texts) if asked else ()
         return replace(
             onlooker,
@@ -93,9 +95,9 @@ def seen(match: AnyMatch, seat: Seat | None) -> View:
 def seen_by(match: AnyMatch, eyes: Sequence[Seat | None]) -> Sequence[View]:
     """The views of several. Nothing that is not a view by its type gets into a scene."""
     views: Sequence[View] = match.views(eyes)
-    for view in views:
-        if not isinstance(view, View):
-            raise TypeError(f"{type(view).__name__} was not made to be sent")
+    for kind in {type(view) for view in views}:
+        if not issubclass(kind, View):
+            raise TypeError(f"{kind.__name__} was not made to be sent")
     return views
 
 
