@@ -149,17 +149,18 @@ class Writer:
                 self._batches.put(None)
         self._note_failures(batch)
         for job in batch:
-            if job.future.done():
+            future, error = job.future, job.error
+            if future.done():
                 continue
-            if job.error is None:
-                job.future.set_result(job.result)
+            if error is None:
+                future.set_result(job.result)
             else:
-                job.future.set_exception(job.error)
+                future.set_exception(error)
 
     def _note_failures(self, batch: Sequence[AnyJob]) -> None:
-        real = [job for job in batch if not isinstance(job, Check)]
-        if real:
-            failed = any(isinstance(job.error, sqlite3.OperationalError) for job in real)
+        errors = [job.error for job in batch if type(job) is not Check]
+        if errors:
+            failed = any(isinstance(error, sqlite3.OperationalError) for error in errors if error is not None)
             self._failed = self._loop.time() if failed else float("-inf")
 
     async def close(self) -> None:

@@ -36,6 +36,7 @@ def test_everybody_has_a_bucket_of_their_own():
 
 def test_whoever_asked_longest_ago_is_forgotten_first(monkeypatch):
     monkeypatch.setattr(limits, "MOST_BUCKETS", 2)
+    monkeypatch.setattr(limits, "ENOUGH", 1)
     buckets = Buckets(rate=1, burst=1)
     for whose in ("a", "b", "a", "c"):
         buckets.take(whose, 0)
@@ -43,7 +44,9 @@ def test_whoever_asked_longest_ago_is_forgotten_first(monkeypatch):
     assert buckets.take("b", 0) == 0
 
 
-def test_whose_bucket_has_filled_again_is_forgotten_and_nobody_else():
+def test_whose_bucket_has_filled_again_is_forgotten_where_there_are_many_and_nobody_else(monkeypatch):
+    assert limits.ENOUGH < limits.MOST_BUCKETS
+    monkeypatch.setattr(limits, "ENOUGH", 1)
     buckets = Buckets(rate=1, burst=2)
     for whose, now in (("a", 0), ("b", 1), ("b", 1)):
         buckets.take(whose, now)

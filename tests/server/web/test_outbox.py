@@ -7,6 +7,7 @@ import pytest
 from server.guests import breathe
 from spelbord.server.protocol import Mark
 from spelbord.server.sockets.outbox import CROWD, HEAPED, Outbox, Rounds
+from spelbord.server.soon import Soon
 
 
 class Peer:
@@ -43,8 +44,8 @@ def peer():
 
 
 @pytest.fixture
-def rounds():
-    return Rounds()
+async def rounds():
+    return Rounds(Soon(asyncio.get_running_loop()))
 
 
 async def anew(mark):

@@ -6,6 +6,8 @@ from collections import OrderedDict
 
 MOST_BUCKETS = 10_000
 """Whom to remember at once; whoever asked longest ago is forgotten first, and then has a full bucket."""
+ENOUGH = 1000
+"""With fewer than these nobody is forgotten: who plays asks again, and would be remembered anew each time."""
 
 
 class Bucket:
@@ -60,7 +62,7 @@ class Buckets:
 
     def _make_room(self, now: float) -> None:
         """Forget those whose buckets have filled again, whom it changes nothing for, and who would be one too many."""
-        while self._buckets:
+        while len(self._buckets) >= ENOUGH:
             oldest = next(iter(self._buckets.values()))
             if len(self._buckets) < MOST_BUCKETS and not oldest.is_full(now):
                 return

@@ -18,6 +18,8 @@ from spelbord.server.protocol import Mark
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from spelbord.server.soon import Soon
+
 NEWCOMER = Mark()
 CROWD = 16
 """Readers who are served together at most: with more, the first would wait too long for the last."""
@@ -33,16 +35,17 @@ async def _nothing(told: Mark) -> tuple[bytes, Mark]:
 class Rounds:
     """When those who have something to be sent are sent it: one round for all of them."""
 
-    __slots__ = ("_waiting",)
+    __slots__ = ("_waiting", "soon")
 
-    def __init__(self) -> None:
+    def __init__(self, soon: Soon) -> None:
+        self.soon = soon
         self._waiting: list[Outbox] = []
 
     def join(self, outbox: Outbox) -> None:
         """Be served with the next round."""
         waiting = self._waiting
         if not waiting:
-            asyncio.get_running_loop().call_soon(self._serve)
+            self.soon(self._serve)
         waiting.append(outbox)
         if len(waiting) >= CROWD:
             self._serve()
@@ -165,7 +168,7 @@ class Outbox:
                 self._joined = True
                 self._rounds.join(self)
         elif not before:
-            asyncio.get_running_loop().call_soon(self._join)  # with the news that come of it, which are made next
+            self._rounds.soon(self._join)  # with the news that come of it, which are made next
 
     def _join(self) -> None:
         if self._frames and not self._joined:

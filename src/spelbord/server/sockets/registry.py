@@ -61,7 +61,7 @@ class Sockets:
         self._services = services
         self._open: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
-        self._rounds = Rounds()
+        self._rounds = Rounds(services.resources.soon)
         self._sweeper: asyncio.Task[None] | None = None
         services.resources.metrics.gauge("sockets", "Open sockets.", lambda: len(self._open))
 

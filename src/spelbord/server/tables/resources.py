@@ -22,6 +22,7 @@ from spelbord.server.monitoring.steady import SteadyTime
 from spelbord.server.notices.service import Notices
 from spelbord.server.people.blocking import Blocks
 from spelbord.server.people.identity import Identity
+from spelbord.server.soon import Soon
 from spelbord.storage.base import Note
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ class Resources:
     """The time that is reckoned with: it never jumps."""
     wall: Callable[[], float]
     """The time of day, for what is shown and when a table was last changed."""
+    soon: Soon
+    """Does what is due in the next turn of the event loop."""
     server: str
     """A name for this process among the servers on one database."""
     secret: bytes
@@ -87,6 +90,7 @@ class Resources:
             metrics=metrics,
             now=now or SteadyTime(wall),
             wall=wall,
+            soon=Soon(asyncio.get_running_loop()),
             server=server,
             secret=secret,
             identity=Identity(secret, storage, settings),
