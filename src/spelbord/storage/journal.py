@@ -17,7 +17,7 @@ from spelbord.storage.base import Conflict
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from spelbord.storage.base import Row
 
@@ -26,6 +26,8 @@ STEPS = "(SELECT coalesce(max(step) + 1, 0) FROM entries WHERE match_id = matche
 NOTED = "SELECT EXISTS (SELECT 1 FROM journal)"
 _LENGTH = f"SELECT undos, {STEPS} FROM matches WHERE id = ?1"  # noqa: S608 - our own words only
 _NOTE = "INSERT INTO journal (rows) VALUES (?1)"
+# In a transaction of its own, if no other process has written since.
+_NOTE_ALONE = "INSERT INTO journal (rows) SELECT ?1 WHERE (SELECT data_version FROM pragma_data_version) = ?2"
 _ALL = "SELECT rows FROM journal ORDER BY number"
 # Another process may have put something into its place already.
 _PLACE = "INSERT OR IGNORE INTO entries (match_id, step, at, body) VALUES "
@@ -41,7 +43,7 @@ MOST_LOGS = 10_000
 """Logs whose lengths are remembered."""
 
 _encode = msgspec.msgpack.Encoder().encode
-Noted: TypeAlias = tuple[str, int, float, bytes, int]
+Noted: TypeAlias = tuple[str, int, float, bytearray, int]  # as SQLite takes bytes without asking who could adapt them
 _decode = msgspec.msgpack.Decoder(list[Noted]).decode
 
 
@@ -72,7 +74,7 @@ def place(db: sqlite3.Connection) -> None:
 
 
 class Journal:
-    """What the writing thread knows of the logs. All of it happens within a transaction of that thread's."""
+    """What the writing thread knows of the logs. All but `note_alone` happens within a transaction of that thread's."""
 
     __slots__ = ("_count", "_db", "_lengths", "_placed", "_version")
 
@@ -94,17 +96,41 @@ class Journal:
 
     def note(self, rows: Sequence[Row]) -> None:
         """Append to logs, if all of them are as their callers thought. Raises `Conflict` for all together."""
-        longer: dict[str, tuple[int, int]] = {}
-        for match, step, _, _, undos in rows:
-            length = longer.get(match) or self._lengths.get(match) or self._look_up(match)
-            if length != (undos, step):
-                raise Conflict
-            longer[match] = undos, step + 1
+        longer = self._longer(rows, self._look_up)
         self._db.execute(_NOTE, (_encode(rows),))
         self._lengths.update(longer)
         self._count += len(rows)
         if self._count >= MANY:
             self.place()
+
+    def note_alone(self, rows: Sequence[Row]) -> bool:
+        """Append to logs by one statement, which is the whole transaction; False where more is to be done than that.
+
+        Each statement gives the interpreter's lock away and waits for it again: where a server is busy, one instead
+        of four is most of what it costs to write.
+        """
+        if self._count + len(rows) >= MANY:
+            return False
+        try:
+            longer = self._longer(rows, _unknown)
+        except Conflict:
+            return False  # perhaps: it has to be looked up
+        if self._db.execute(_NOTE_ALONE, (_encode(rows), self._version)).rowcount != 1:
+            return False
+        self._lengths.update(longer)
+        self._count += len(rows)
+        return True
+
+    def _longer(
+        self, rows: Sequence[Row], look_up: Callable[[str], tuple[int, int] | None]
+    ) -> dict[str, tuple[int, int]]:
+        """The logs as they will be then, if they are as the callers of all these rows thought. Raises `Conflict`."""
+        longer: dict[str, tuple[int, int]] = {}
+        for match, step, _, _, undos in rows:
+            if (longer.get(match) or self._lengths.get(match) or look_up(match)) != (undos, step):
+                raise Conflict
+            longer[match] = undos, step + 1
+        return longer
 
     def _look_up(self, match: str) -> tuple[int, int] | None:
         if not self._placed:
@@ -123,3 +149,7 @@ class Journal:
         """What was known may no longer be true: logs were changed otherwise, or what was done was taken back."""
         self._lengths.clear()
         self._placed = False
+
+
+def _unknown(match: str) -> None:
+    """Where a log is not looked up."""

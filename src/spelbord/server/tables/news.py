@@ -58,7 +58,8 @@ def broadcast(table: Table) -> None:
         return
     started, now = perf_counter(), table.resources.now()
     builder = NewsBuilder(table, audience.eyes, now, remember=audience.keeps)
-    several, sent = len(audience.readers) > len(audience.eyes), dict[object, bytes]()
+    several = len(audience.readers) > len(audience.eyes)
+    sent: dict[object, bytes] = {}
     before = dict(table.shown) if audience.keeps else {}
     shared, whispered = table.mark_of(None), bool(table.talk.whispers)
     gap = None
