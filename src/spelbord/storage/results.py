@@ -7,6 +7,9 @@ whose match is over and not yet counted says so itself (`uncounted`).
 
 from __future__ import annotations
 
+import itertools
+from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,11 +22,9 @@ from spelbord.storage.result_moments import MomentRecord, written
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.storage.base import Statement, Storage
+    from spelbord.storage.base import Row, Statement, Storage
     from spelbord.storage.months import Months
 
-TABLES = ("results", "result_figures", "result_friends", "result_moments")
-"""What is kept of a counted match."""
 CHOICES = "choices"
 """The figure that every game has: of how many choices a review found no better."""
 
@@ -93,69 +94,95 @@ _shown = msgspec.json.Decoder(_Shown)
 
 # Only while the table is as the caller saw it: a later version is counted by whoever looks next.
 _STILL = "FROM tables WHERE id = ?1 AND version = ?2"
-# And only what its person has not taken out of their own.
-_OWN = f"{_STILL} AND NOT EXISTS (SELECT 1 FROM {FORGOTTEN} f WHERE f.session = ?3 AND f.table_id = ?1)"  # noqa: S608 - our own words
-
-
-def _float(hole: int) -> str:
-    return f"CAST(?{hole} AS DOUBLE PRECISION)"  # PostgreSQL cannot tell by itself what a hole in a SELECT is
-
-
-def _int(hole: int) -> str:
-    return f"CAST(?{hole} AS INTEGER)"
-
-
-_RESULT = f"""
-    INSERT INTO results (session, table_id, game, ended, company, level, variant, result, counts, rank, score, moves,
-        sought, shown)
-    SELECT ?3, ?1, ?4, {_float(5)}, ?6, ?7, ?8, ?9, CAST(?10 AS BOOLEAN), {_int(11)}, {_int(12)}, {_int(13)},
-        ?14, ?15 {_OWN}
-"""
-_FIGURE = f"""
-    INSERT INTO result_figures (session, game, name, table_id, how, value, out_of, text, step)
-    SELECT ?3, ?4, ?5, ?1, ?6, {_float(7)}, {_float(8)}, ?9, {_int(10)} {_OWN}
-"""
-_FRIEND = f"""
-    INSERT INTO result_friends (session, friend, table_id, name, game, ended, outcome)
-    SELECT ?3, ?4, ?1, ?5, ?6, {_float(7)}, ?8 {_OWN}
-"""
-_MOMENT = f"""
-    INSERT INTO result_moments (session, table_id, step, chapter, change, lines, name, value)
-    SELECT ?3, ?1, {_int(4)}, {_int(5)}, {_int(6)}, ?7, ?8, {_float(9)} {_OWN}
-"""
 _COUNTED = "UPDATE tables SET counted = 1 WHERE id = ?1 AND version = ?2 RETURNING id"
+_KEPT = {
+    "results": {
+        **dict.fromkeys(("session", "game"), "TEXT"),
+        "ended": "DOUBLE PRECISION",
+        **dict.fromkeys(("company", "level", "variant", "result"), "TEXT"),
+        "counts": "BOOLEAN",
+        **dict.fromkeys(("rank", "score", "moves"), "INTEGER"),
+        **dict.fromkeys(("sought", "shown"), "TEXT"),
+    },
+    "result_figures": {
+        **dict.fromkeys(("session", "game", "name", "how"), "TEXT"),
+        **dict.fromkeys(("value", "out_of"), "DOUBLE PRECISION"),
+        "text": "TEXT",
+        "step": "INTEGER",
+    },
+    "result_friends": {
+        **dict.fromkeys(("session", "friend", "name", "game"), "TEXT"),
+        "ended": "DOUBLE PRECISION",
+        "outcome": "TEXT",
+    },
+    "result_moments": {
+        "session": "TEXT",
+        **dict.fromkeys(("step", "chapter", "change"), "INTEGER"),
+        **dict.fromkeys(("lines", "name"), "TEXT"),
+        "value": "DOUBLE PRECISION",
+    },
+}
+"""What is kept in each table beside which table was played at, as both databases call it: the person comes first."""
+TABLES = tuple(_KEPT)
+"""Where what is kept of a counted match lies."""
 
 
 async def keep_results(storage: Storage, table: str, version: int, results: Sequence[ResultRecord]) -> bool:
     """Keep these instead of what was kept of a match; whether its table was still of this version."""
     statements: list[Statement] = [(_COUNTED, (table, version))]
     for name in TABLES:
-        drop = f"DELETE FROM {name} WHERE table_id = ?1 AND EXISTS (SELECT 1 {_STILL})"  # noqa: S608 - as above
+        drop = f"DELETE FROM {name} WHERE table_id = ?1 AND EXISTS (SELECT 1 {_STILL})"  # noqa: S608 - our own words only
         statements.append((drop, (table, version)))
-    for result in results:
-        statements += _statements(table, version, result)
+    for name, rows in _rows(results).items():
+        if rows:
+            statements.append((_added(name, len(rows)), (table, version, *chain.from_iterable(rows))))
     return bool((await storage.write(*statements))[0])
 
 
-def _statements(table: str, version: int, result: ResultRecord) -> list[Statement]:
-    at = (table, version, result.session)
+@cache
+def _added(name: str, count: int) -> str:
+    """Add so many rows: each but those that its person has taken out of their own.
+
+    One statement for all of them, since to carry out one costs more than a row.
+    """
+    kinds, holes = tuple(_KEPT[name].values()), itertools.count(3)
+    # PostgreSQL cannot tell by itself what a hole is that stands among values.
+    row = [", ".join([f"CAST(?{next(holes)} AS {kind})" for kind in kinds]) for _ in range(count)]
+    return f"""
+        INSERT INTO {name} (table_id, {", ".join(_KEPT[name])})
+        SELECT ?1, v.* FROM (VALUES ({"), (".join(row)})) v
+        WHERE EXISTS (SELECT 1 {_STILL})
+            AND NOT EXISTS (SELECT 1 FROM {FORGOTTEN} f WHERE f.session = v.column1 AND f.table_id = ?1)
+    """  # noqa: S608 - as above
+
+
+def _rows(results: Sequence[ResultRecord]) -> dict[str, list[Row]]:
+    """What is kept in each table."""
+    found: dict[str, list[Row]] = {name: [] for name in TABLES}
+    for result in results:
+        session = result.session
+        found["results"].append(_result_row(result))
+        found["result_moments"] += [
+            (session, each.step, each.chapter, each.change, written(each.lines), each.name, each.value)
+            for each in result.moments
+        ]
+        if result.counts:
+            found["result_figures"] += [
+                (session, result.game, each.name, each.how, float(each.value), float(each.of), each.text, each.step)
+                for each in result.figures
+            ]
+            found["result_friends"] += [
+                (session, each.session, each.name, result.game, result.ended, each.outcome) for each in result.friends
+            ]
+    return found
+
+
+def _result_row(result: ResultRecord) -> Row:
     shown = msgspec.json.encode(_Shown(result.seat, result.sitters, result.best, result.choices)).decode()
-    row = (
-        *(result.game, result.ended, result.company, result.level, result.variant, result.result),
+    return (
+        *(result.session, result.game, result.ended, result.company, result.level, result.variant, result.result),
         *(result.counts, result.rank, result.score, result.moves, result.sought, shown),
     )
-    found: list[Statement] = [(_RESULT, (*at, *row))]
-    for moment in result.moments:
-        told = (moment.step, moment.chapter, moment.change, written(moment.lines), moment.name, moment.value)
-        found.append((_MOMENT, (*at, *told)))
-    if result.counts:
-        for each in result.figures:
-            facts = (result.game, each.name, each.how, float(each.value), float(each.of), each.text, each.step)
-            found.append((_FIGURE, (*at, *facts)))
-        for friend in result.friends:
-            with_whom = (friend.session, friend.name, result.game, result.ended, friend.outcome)
-            found.append((_FRIEND, (*at, *with_whom)))
-    return found
 
 
 async def uncounted(storage: Storage, limit: int) -> tuple[str, ...]:

@@ -76,8 +76,8 @@ class Outbox:
     """The sending side of a socket."""
 
     __slots__ = (
-        "_anew", "_behind", "_corked", "_frames", "_joined", "_link", "_most", "_queue", "_rounds", "_stopped",
-        "_writer", "told",
+        "_anew", "_behind", "_clear", "_frames", "_joined", "_link", "_most", "_queue", "_rounds", "_stopped", "_writer",
+        "told",
     )  # fmt: skip
 
     def __init__(
@@ -94,32 +94,49 @@ class Outbox:
         """What goes with the next round."""
         self._joined = False
         self._queue: deque[tuple[bytes, Mark | None]] | None = None
-        self._corked = True
+        self._clear = False
+        """Whether the socket is open and its reader keeps up, so that nothing has to wait in the queue."""
         self._stopped = False
         self._behind = False
         self._writer: asyncio.Task[None] | None = None
 
     def say(self, data: bytes) -> None:
         """Send a reply: it is never dropped."""
-        self._put(data, None)
+        if not self._clear:
+            self._wait(data, None)
+            return
+        first = not self._frames
+        self._frames += self._link.frame(data)
+        if len(self._frames) > HEAPED:
+            self.post()
+        elif first:
+            self._rounds.soon(self._join)  # with the news that come of it, which are made next
 
     def tell(self, data: bytes, mark: Mark) -> bool:
         """Send news that bring the reader to a mark; or drop it with all news that wait, and tell them anew later.
 
         Says whether they have fallen behind just now.
         """
+        if self._clear:
+            self.told = mark
+            self._frames += self._link.frame(data)
+            if len(self._frames) > HEAPED:
+                self.post()
+            elif not self._joined:
+                self._joined = True
+                self._rounds.join(self)
+            return False
         if self._behind:
             return False
         if self._queue is not None and len(self._queue) >= self._most:
             self._queue = deque(item for item in self._queue if item[1] is None)
             self._behind = True
             return True
-        self._put(data, mark)
+        self._wait(data, mark)
         return False
 
     def uncork(self) -> None:
         """Begin to send: the socket is open."""
-        self._corked = False
         self._writer = asyncio.create_task(self._send_on())
 
     async def emptied(self) -> None:
@@ -136,6 +153,7 @@ class Outbox:
     def stop(self) -> None:
         """Send nothing more."""
         self._stopped = True
+        self._clear = False
         self._queue = None
         self._anew = _nothing  # who is gone is not held on to, nor is the table that they watched
         if self._writer is not None:
@@ -147,28 +165,15 @@ class Outbox:
         """Send what waits for the round; where the reader is slow, all that comes after it waits for them."""
         frames, self._frames, self._joined = self._frames, b"", False
         if frames and not self._stopped and not self._link.write(frames):
+            self._clear = False
             self._writer = asyncio.create_task(self._send_on())
 
-    def _put(self, data: bytes, mark: Mark | None) -> None:
-        if self._stopped:
-            return
-        if self._corked or self._writer is not None:
+    def _wait(self, data: bytes, mark: Mark | None) -> None:
+        """Let a message wait in the queue, for whoever can be sent anything later."""
+        if not self._stopped:
             if self._queue is None:
                 self._queue = deque()
             self._queue.append((data, mark))
-            return
-        before, frame = self._frames, self._link.frame(data)
-        self._frames = before + frame if before else frame
-        if mark is not None:
-            self.told = mark
-        if len(self._frames) > HEAPED:
-            self.post()
-        elif mark is not None:
-            if not self._joined:
-                self._joined = True
-                self._rounds.join(self)
-        elif not before:
-            self._rounds.soon(self._join)  # with the news that come of it, which are made next
 
     def _join(self) -> None:
         if self._frames and not self._joined:
@@ -190,6 +195,7 @@ class Outbox:
             if not self._stopped:
                 self._queue = None
                 self._writer = None
+                self._clear = True
 
     async def _next(self) -> tuple[bytes, Mark | None]:
         if self._queue:
