@@ -21,6 +21,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SOURCE = "src"
 SHARED = "spelbord._shared"
 """The compiled module that holds what Cython would otherwise write into every other one."""
+OPTIMISED = (".search.", ".research.", ".encoding.", ".core.", ".notation.", ".server.", ".storage.")
+"""Parts of names of modules that gain by more optimising: with loops of their own, or where a server tells a move."""
 DECLARED = """\
 static CYTHON_INLINE PyObject* __Pyx_PyObject_GetAttrStr(PyObject* obj, PyObject* attr_name);
 #else
@@ -104,12 +106,12 @@ def _flags(name: str) -> list[str]:
     """No debugging symbols, which would make a module ten times as large, and no more optimising than gains.
 
     Rules spend their time within Python's own functions: with -O1 they run as fast as with -O3 and compile in half the
-    time. Searches, encoders and what environments step through have loops of their own.
+    time. To searches, encoders, environments and servers it makes a difference.
     """
     if os.name != "posix":
         return []
-    loops = ".search." in name or ".research." in name or name.endswith(".encoding")
-    return ["-g0", "-O2" if loops else "-O1"]
+    gains = any(part in f".{name}." for part in OPTIMISED)
+    return ["-g0", "-O2" if gains else "-O1"]
 
 
 def _build(modules: list[Any], folder: Path) -> None:
