@@ -29,8 +29,12 @@ static CYTHON_INLINE PyObject* __Pyx_PyObject_GetAttrStr(PyObject* obj, PyObject
 #define __Pyx_PyObject_GetAttrStr(o,n) PyObject_GetAttr(o,n)
 #endif
 """
-CALLED = re.compile(r"(?<!PyObject\* )\b__Pyx_PyObject_GetAttrStr\(")
-"""Where Cython reads a field, but not where it says how."""
+CALLED = {
+    re.compile(r"(?<!PyObject\* )\b__Pyx_PyObject_GetAttrStr\("): "Spelbord_GetAttrStr(",
+    re.compile(r"(?<=if \()__Pyx_PyObject_SetAttrStr\("): "Spelbord_SetAttrStr(",
+    re.compile(r"(?<== )__Pyx_PyObject_FastCallMethod\("): "Spelbord_CallMethod(",
+}
+"""Where Cython reads a field, writes one or calls a method, but not where it says how; and what does so instead."""
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # any builder's configuration will do
@@ -94,12 +98,14 @@ def compile_modules(root: Path, folder: Path) -> dict[Path, str]:
 
 
 def read_by_place(code: str) -> str:
-    """The C of a module, which then reads fields of values by their place and not by their name (hatch_build.h)."""
+    """The C of a module, which then finds fields and methods by their place and not by their name (hatch_build.h)."""
     before, declared, after = code.partition(DECLARED)
     if not declared:
         return code  # it reads no field of anything, or this Cython writes otherwise: then by name, as it knows how
     fields = (Path(__file__).parent / "hatch_build.h").read_text("utf-8")
-    return before + declared + fields + CALLED.sub("Spelbord_GetAttrStr(", after)
+    for called, instead in CALLED.items():
+        after = called.sub(instead, after)
+    return before + declared + fields + after
 
 
 def _flags(name: str) -> list[str]:

@@ -76,8 +76,8 @@ class Outbox:
     """The sending side of a socket."""
 
     __slots__ = (
-        "_anew", "_behind", "_clear", "_frames", "_joined", "_link", "_most", "_queue", "_rounds", "_stopped", "_writer",
-        "told",
+        "_anew", "_behind", "_clear", "_frames", "_joined", "_link", "_most", "_queue", "_rounds", "_stopped",
+        "_writer", "told",
     )  # fmt: skip
 
     def __init__(
