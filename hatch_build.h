@@ -15,6 +15,11 @@ typedef struct {
     PyObject *described; /* or else the property or the method; the class holds on to it for as long as it is this one */
 } Spelbord_Place;
 
+#ifdef Py_TPFLAGS_MANAGED_DICT
+#define SPELBORD_MANAGED Py_TPFLAGS_MANAGED_DICT
+#else
+#define SPELBORD_MANAGED 0
+#endif
 #define SPELBORD_PLACES 512
 static Spelbord_Place spelbord_places[SPELBORD_PLACES], spelbord_made[SPELBORD_PLACES];
 static Spelbord_Place spelbord_written[SPELBORD_PLACES], spelbord_methods[SPELBORD_PLACES];
@@ -104,15 +109,17 @@ static CYTHON_INLINE int Spelbord_SetAttrStr(PyObject *owner, PyObject *name, Py
     return Spelbord_FindWritten(owner, name, value, place);
 }
 
-/* A method is remembered where no object of the class has fields of its own, which would go before it. */
+/* A method is remembered where no object of the class can have fields of its own, which would go before it, or where it
+   can be seen at a place that this one has none, as with what is written in C. */
 static PyObject *Spelbord_FindMethod(PyObject *name, PyObject *const *arguments, size_t count, Spelbord_Place *place) {
     PyTypeObject *type = Py_TYPE(arguments[0]);
     PyObject *method;
-    if (type->tp_getattro == PyObject_GenericGetAttr && type->tp_dictoffset == 0) {
+    if (type->tp_getattro == PyObject_GenericGetAttr && type->tp_dictoffset >= 0
+        && !PyType_HasFeature(type, SPELBORD_MANAGED)) {
         method = _PyType_Lookup(type, name);
         if (method != NULL && type->tp_version_tag != 0 && PyVectorcall_Function(method) != NULL
             && PyType_HasFeature(Py_TYPE(method), Py_TPFLAGS_METHOD_DESCRIPTOR))
-            Spelbord_Remember(place, type, name, 0, method);
+            Spelbord_Remember(place, type, name, type->tp_dictoffset, method);
     }
     return PyObject_VectorcallMethod(name, arguments, count, NULL);
 }
@@ -123,7 +130,8 @@ static CYTHON_INLINE PyObject *Spelbord_CallMethod(PyObject *name, PyObject *con
     if (place->name == name && place->version == version) {
         PyObject *result, *method = place->described;
         vectorcallfunc function = *(vectorcallfunc *)((char *)method + Py_TYPE(method)->tp_vectorcall_offset);
-        if (likely(function != NULL)) {
+        int own = place->offset != 0 && *(PyObject **)((char *)arguments[0] + place->offset) != NULL;
+        if (likely(function != NULL && !own)) {
             Py_INCREF(method);
             result = function(method, arguments, (size_t)PyVectorcall_NARGS(count), NULL);
             Py_DECREF(method);

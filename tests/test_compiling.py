@@ -4,6 +4,7 @@ import importlib.util
 import shutil
 import subprocess
 import sys
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,9 @@ def delete(value):
 
 def ask(value, word):
     return value.ask(word)
+
+def get(value, key):
+    return value.get(key)
 """
 needs_compiler = pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
 
@@ -250,6 +254,17 @@ def test_an_object_may_have_a_method_of_its_own(compiled):
     assert [compiled.ask(one, "told") for _ in range(3)] == ["told"] * 3
     other.ask = lambda word: f"{word} otherwise"
     assert (compiled.ask(one, "told"), compiled.ask(other, "told")) == ("told", "told otherwise")
+
+
+@needs_compiler
+def test_an_object_of_a_class_in_c_may_have_a_method_of_its_own(compiled):
+    kept: Any = OrderedDict(a=1)
+    assert [compiled.get(kept, "a") for _ in range(3)] == [1, 1, 1]
+    other_kept: Any = OrderedDict(a=2)
+    other_kept.get = lambda key: f"{key} of its own"
+    assert [compiled.get(each, "a") for each in (kept, other_kept, kept)] == [1, "a of its own", 1]
+    del other_kept.get
+    assert compiled.get(other_kept, "a") == 2
 
 
 @needs_compiler
