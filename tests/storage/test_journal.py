@@ -88,6 +88,19 @@ async def test_a_few_are_put_into_their_places_in_time(storage, file, monkeypatc
             await asyncio.sleep(0.01)
 
 
+async def test_a_move_is_one_statement_also_after_that(storage):
+    await append(storage, 0)
+    await storage.match("m1")
+    statements: list[str] = []
+    await storage._writer.do(lambda db: db.set_trace_callback(statements.append))
+    del statements[:]
+    await append(storage, 1)
+    await storage._writer.do(lambda db: db.set_trace_callback(None))
+    own = [statement.split()[0] for statement in statements if not statement.startswith("--")]
+    assert own[:2] == ["INSERT", "BEGIN"]
+    assert (await storage.match("m1")).entries == entries(0, 2)
+
+
 async def test_what_was_noted_when_a_process_was_killed_is_there_afterwards(storage, file, opened, tmp_path):
     await append(storage, 0, 1)
     for part in ("", "-wal", "-shm"):

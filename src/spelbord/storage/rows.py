@@ -138,6 +138,16 @@ def entry_rows(match: str, first: int, entries: Iterable[EntryRecord]) -> list[R
     return [(match, entry.step, entry.at, entry.body) for entry in in_step(first, entries)]
 
 
+def noted_rows(match: str, undos: int, first: int, entries: Sequence[EntryRecord]) -> list[Row]:
+    """The same, each with how often the log was cut. Written out, since every move comes this way."""
+    noted: list[Row] = []
+    for step, entry in enumerate(entries, first):
+        if entry.step != step:
+            raise _misplaced(entry, step)
+        noted.append((match, step, entry.at, entry.body, undos))
+    return noted
+
+
 def match_of(row: Iterable[Any], entries: Iterable[EntryRecord]) -> MatchRecord:
     """A match from its own row and some of its entries."""
     match, header, created, undos, steps = row
@@ -148,8 +158,12 @@ def in_step(first: int, entries: Iterable[EntryRecord]) -> Iterator[EntryRecord]
     """These entries, if their steps go on from the first one without gaps."""
     for step, entry in enumerate(entries, first):
         if entry.step != step:
-            raise ValueError(f"entry {entry.step} cannot stand at step {step}")
+            raise _misplaced(entry, step)
         yield entry
+
+
+def _misplaced(entry: EntryRecord, step: int) -> ValueError:
+    return ValueError(f"entry {entry.step} cannot stand at step {step}")
 
 
 def check_cut(step: int, keep: int) -> None:

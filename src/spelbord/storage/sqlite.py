@@ -176,7 +176,7 @@ class SqliteStorage:
             if [row[3:] for row in self._read(MATCH, match)] != [(undos, step)]:
                 raise Conflict
             return
-        await self._writer.append([(*row, undos) for row in rows.entry_rows(match, step, entries)])
+        await self._writer.append(rows.noted_rows(match, undos, step, entries))
 
     async def cut(self, match: str, undos: int, step: int, keep: int) -> None:
         def work(db: sqlite3.Connection) -> None:

@@ -73,6 +73,10 @@ AnyJob: TypeAlias = Job[Any] | Append
 class Writer:
     """Carries out jobs in the order they come in, and answers on the event loop once they are on disk."""
 
+    __slots__ = (
+        "_batches", "_busy", "_closing", "_db", "_failed", "_gone", "_loop", "_resting", "_thread", "_waiting",
+    )  # fmt: skip
+
     def __init__(self, db: sqlite3.Connection) -> None:
         """Take over this connection, which nobody else uses from now on."""
         self._db = db
@@ -271,7 +275,8 @@ def _work(db: sqlite3.Connection, journal: Journal, job: Job[Any]) -> None:
     """Do what is no append."""
     if job.logs:
         journal.place()
-        journal.forget()
+        if job.work is not _nothing:
+            journal.forget()  # logs will be others by then
     job.result = job.work(db)
 
 
