@@ -25,7 +25,7 @@ class Soon:
         self._loop = loop  # kept, since to ask which loop runs is a call to the system each time
         self._waiting: list[Callable[[], object]] = []
 
-    def __call__(self, work: Callable[[], object]) -> None:
+    def do(self, work: Callable[[], object]) -> None:
         """Do this in the next turn. What goes wrong there is logged, and keeps nothing else from being done."""
         if not self._waiting:
             self._loop.call_soon(self._go)

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from server.web.people import lay
-from spelbord.server.sockets.frames import framed
+from spelbord.server.sockets.frames import USUAL, header_of
 
 CONT, TEXT, CLOSE, PING, PONG = 0x0, 0x1, 0x8, 0x9, 0xA
 FIN = 0x80
@@ -92,9 +92,9 @@ async def wire_to(served):
             writer.close()
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536])
+@pytest.mark.parametrize("size", [0, 1, 125, 126, USUAL - 1, USUAL, 65535, 65536])
 def test_a_frame_says_how_long_it_is(size):
-    data = framed(b"x" * size)
+    data = header_of(size) + b"x" * size
     assert data[0] == FIN | TEXT
     head = 2 if size < 126 else 4 if size < 65536 else 10
     assert data[head:] == b"x" * size

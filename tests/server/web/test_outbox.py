@@ -23,11 +23,11 @@ class Peer:
     def got(self):
         return b"".join(self.packets).decode().split()
 
-    def frame(self, data):
-        return data.replace(b" ", b"_") + b" "
+    def frame(self, data, frames):
+        frames += [data.replace(b" ", b"_"), b" "]
 
     def write(self, frames):
-        self.packets.append(frames)
+        self.packets.append(b"".join(frames))
         self.order.append(self.name)
         return self.reads.is_set()
 

@@ -132,7 +132,8 @@ class Connection:
                 self._pinged = False
                 if not await self._take(message):
                     break
-                await self._outbox.emptied()  # who does not read is not listened to
+                if self._outbox.behind:
+                    await self._outbox.emptied()  # who does not read is not listened to
         except asyncio.CancelledError:
             if self.ended != "silent" and not self._dismissed:
                 raise
@@ -175,7 +176,7 @@ class Connection:
         try:
             self._check(data)
             asked = read_json(data, _requests)
-            if isinstance(asked, Request):
+            if type(asked) is Request:
                 self._outbox.say(_encode(await self._reply(asked)))
             elif isinstance(asked, CatchUp):
                 self._services.charge(self._asker)

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+from contextlib import suppress
 from email.utils import formatdate
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
@@ -22,14 +24,9 @@ from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
 from spelbord.server.monitoring.logs import LOG
-from spelbord.server.sockets.frames import CONTROL, FIN_TEXT, MASKED, body_of, framed
+from spelbord.server.sockets.frames import CONTROL, FIN_TEXT, MASKED, body_of, header_of, text_of
 from spelbord.server.sockets.inbox import Inbox
 from spelbord.server.sockets.opening import scope_of
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where the library has no compiled part
-    from websockets.utils import apply_mask
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,8 +36,6 @@ if TYPE_CHECKING:
 
 LINK = "spelbord.link"
 """Under this name an application finds the link among the extensions of its scope."""
-PILED_UP = 4
-"""Messages that may wait to be attended to before we stop reading."""
 GOODBYE_SECONDS = 10.0
 """How long whoever was told goodbye has to say so, too."""
 RESTARTING, NO_TEXT = 1012, 1007
@@ -61,8 +56,8 @@ class Link(asyncio.Protocol):
     """One socket."""
 
     __slots__ = (
-        "_config", "_full", "_goodbye", "_half", "_inbox", "_is_text", "_library", "_loop", "_open", "_paused",
-        "_pieces", "_quick", "_refusal", "_response", "_room", "_server", "_state", "_transport",
+        "_config", "_full", "_goodbye", "_half", "_inbox", "_is_text", "_library", "_loop", "_open", "_pieces",
+        "_quick", "_refusal", "_response", "_room", "_server", "_state", "_transport", "next",
     )  # fmt: skip
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
@@ -73,6 +68,8 @@ class Link(asyncio.Protocol):
         self._inbox = Inbox(self._loop)
         extensions = [_deflate()] if config.ws_per_message_deflate else None
         self._library = ServerProtocol(extensions=extensions, max_size=config.ws_max_size, logger=_log)
+        self.next = self._inbox.get
+        """Waits for the next message; nothing when there will be none."""
         self._transport: asyncio.Transport
         self._response: Response | None = None
         """What the library would answer to the request, from when it has come until it is answered."""
@@ -86,8 +83,6 @@ class Link(asyncio.Protocol):
         """A message that is coming in pieces, as far as it has come."""
         self._is_text = False
         """Whether that message is one of text."""
-        self._paused = False
-        """Whether nothing more is read for now."""
         self._room = asyncio.Event()
         self._room.set()
         self._full = False
@@ -99,6 +94,7 @@ class Link(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Be one of the server's connections."""
         self._transport = transport  # type: ignore[assignment]  # of a stream, which can be written to
+        self._inbox.transport = self._transport
         self._server.connections.add(self)  # type: ignore[arg-type]  # any protocol that can be shut down
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
@@ -132,7 +128,8 @@ class Link(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Take in frame after frame, each the shortest way there is."""
         if self._quick:
-            self._take_frames(self._half + data if self._half else data)
+            # Some loops bring a bytearray, which frames are not read from.
+            self._take_frames(bytes(self._half + data if self._half else data))
         elif self._response is not None:
             self._half += data
         else:
@@ -214,20 +211,20 @@ class Link(asyncio.Protocol):
 
     # What goes out ---------------------------------------------------------------------------------------------------
 
-    def frame(self, data: bytes) -> bytes:
-        """A text as it goes to this reader. Whatever is framed is sent, in that order."""
+    def frame(self, data: bytes, frames: list[bytes]) -> None:
+        """Add a text as it goes to this reader. Whatever is framed is sent, in that order."""
         if self._quick:
-            return framed(data)
-        try:
+            frames.append(header_of(len(data)))
+            frames.append(data)
+            return
+        with suppress(InvalidState):  # which is whatever is said after goodbye
             self._library.send_text(data)
-        except InvalidState:
-            return b""  # whatever is said after goodbye
-        return b"".join(self._library.data_to_send())
+            frames.extend(self._library.data_to_send())
 
-    def write(self, frames: bytes) -> bool:
+    def write(self, frames: list[bytes]) -> bool:
         """Send frames at once, on a socket that is open; whether the reader keeps up."""
         if self._open and not self._transport.is_closing():
-            self._transport.write(frames)
+            self._transport.write(b"".join(frames))
         return not self._full
 
     async def written(self) -> None:
@@ -241,7 +238,7 @@ class Link(asyncio.Protocol):
             self._inbox.end()
             self._library.send_close(code)
             self._flush()
-            self._read_on()
+            self._inbox.read_on()
             self._goodbye = self._loop.call_later(GOODBYE_SECONDS, self._transport.abort)
 
     def _flush(self) -> None:
@@ -250,26 +247,15 @@ class Link(asyncio.Protocol):
 
     # What comes in ---------------------------------------------------------------------------------------------------
 
-    async def next(self) -> str | bytes | None:
-        """The next message, when there is one; nothing when there will be none."""
-        message = await self._inbox.get()
-        if self._paused and not self._inbox:
-            self._read_on()
-        return message
-
-    def _read_on(self) -> None:
-        self._paused = False
-        if not self._transport.is_closing():
-            self._transport.resume_reading()
-
     def _take_frames(self, data: bytes) -> None:
         start, end = 0, len(data)
+        most = self._config.ws_max_size or math.inf
         while start < end and self._quick:
             body = body_of(data, start)
             if body is None:
                 break
             first, size = body
-            if size > (self._config.ws_max_size or size):
+            if size > most:
                 self._quick = False  # the library says what is wrong with it
                 break
             if first + size > end:
@@ -285,7 +271,7 @@ class Link(asyncio.Protocol):
         head = data[start]
         if head == FIN_TEXT and data[start + 1] & MASKED and self._pieces is None:
             try:
-                self._hear(apply_mask(data[first:end], data[first - 4 : first]).decode())
+                self._hear(text_of(data, first, end))
             except UnicodeDecodeError:
                 pass  # that is no text, as the long way will say
             else:
@@ -326,6 +312,3 @@ class Link(asyncio.Protocol):
     def _hear(self, message: str | bytes) -> None:
         if self._open:
             self._inbox.put(message)
-            if len(self._inbox) > PILED_UP and not self._paused:
-                self._paused = True
-                self._transport.pause_reading()

@@ -45,7 +45,7 @@ class Rounds:
         """Be served with the next round."""
         waiting = self._waiting
         if not waiting:
-            self.soon(self._serve)
+            self.soon.do(self._serve)
         waiting.append(outbox)
         if len(waiting) >= CROWD:
             self._serve()
@@ -59,10 +59,10 @@ class Rounds:
 class Wire(Protocol):
     """The socket, as far as it is written to."""
 
-    def frame(self, data: bytes) -> bytes:
-        """A message as it goes over the wire."""
+    def frame(self, data: bytes, frames: list[bytes]) -> None:
+        """Add a message as it goes over the wire."""
 
-    def write(self, frames: bytes) -> bool:
+    def write(self, frames: list[bytes]) -> bool:
         """Send frames; whether the reader keeps up."""
 
     async def written(self) -> None:
@@ -76,8 +76,8 @@ class Outbox:
     """The sending side of a socket."""
 
     __slots__ = (
-        "_anew", "_behind", "_clear", "_frames", "_joined", "_link", "_most", "_queue", "_rounds", "_stopped",
-        "_writer", "told",
+        "_anew", "_behind", "_clear", "_frames", "_heaped", "_joined", "_link", "_most", "_queue", "_rounds",
+        "_stopped", "_writer", "told",
     )  # fmt: skip
 
     def __init__(
@@ -90,8 +90,10 @@ class Outbox:
         self._rounds = rounds
         self._most = most
         self._anew = anew
-        self._frames = b""
-        """What goes with the next round."""
+        self._frames: list[bytes] = []
+        """What goes with the next round, in pieces: they are put together once."""
+        self._heaped = 0
+        """How many bytes that is, or nearly."""
         self._joined = False
         self._queue: deque[tuple[bytes, Mark | None]] | None = None
         self._clear = False
@@ -106,11 +108,12 @@ class Outbox:
             self._wait(data, None)
             return
         first = not self._frames
-        self._frames += self._link.frame(data)
-        if len(self._frames) > HEAPED:
+        self._link.frame(data, self._frames)
+        self._heaped += len(data)
+        if self._heaped > HEAPED:
             self.post()
         elif first:
-            self._rounds.soon(self._join)  # with the news that come of it, which are made next
+            self._rounds.soon.do(self._join)  # with the news that come of it, which are made next
 
     def tell(self, data: bytes, mark: Mark) -> bool:
         """Send news that bring the reader to a mark; or drop it with all news that wait, and tell them anew later.
@@ -119,8 +122,9 @@ class Outbox:
         """
         if self._clear:
             self.told = mark
-            self._frames += self._link.frame(data)
-            if len(self._frames) > HEAPED:
+            self._link.frame(data, self._frames)
+            self._heaped += len(data)
+            if self._heaped > HEAPED:
                 self.post()
             elif not self._joined:
                 self._joined = True
@@ -138,6 +142,11 @@ class Outbox:
     def uncork(self) -> None:
         """Begin to send: the socket is open."""
         self._writer = asyncio.create_task(self._send_on())
+
+    @property
+    def behind(self) -> bool:
+        """Whether anything waits for the reader."""
+        return self._writer is not None
 
     async def emptied(self) -> None:
         """Wait until nothing waits for the reader."""
@@ -163,7 +172,7 @@ class Outbox:
 
     def post(self) -> None:
         """Send what waits for the round; where the reader is slow, all that comes after it waits for them."""
-        frames, self._frames, self._joined = self._frames, b"", False
+        frames, self._frames, self._heaped, self._joined = self._frames, [], 0, False
         if frames and not self._stopped and not self._link.write(frames):
             self._clear = False
             self._writer = asyncio.create_task(self._send_on())
@@ -187,7 +196,9 @@ class Outbox:
             while self._queue or self._behind:
                 data, mark = await self._next()
                 self.told = mark or self.told
-                if not self._link.write(self._link.frame(data)):
+                frames: list[bytes] = []
+                self._link.frame(data, frames)
+                if not self._link.write(frames):
                     await self._link.written()
         except Refused:
             pass  # there is nothing they may be told

@@ -99,7 +99,8 @@ class Sockets:
         note("socket opened", table=table, sockets=len(self._open))
         try:
             await send({"type": "websocket.accept", "subprotocol": protocol, "headers": list(PLAIN)})
-            await connection.attend()
+            # A task of its own: otherwise each waking would come by way of all that stands above us.
+            await asyncio.create_task(connection.attend())
         finally:
             self._open.discard(connection)
             connection.end()

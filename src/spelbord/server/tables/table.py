@@ -297,7 +297,7 @@ class Table(StoredTable):
         """Go on with everything as soon as whoever has changed something has been answered."""
         if not self._announced:
             self._announced = True
-            self.resources.soon(self._go_on)
+            self.resources.soon.do(self._go_on)
 
     def _go_on(self) -> None:
         self._announced = False
