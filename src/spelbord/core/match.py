@@ -226,8 +226,11 @@ class Match(Generic[O, S, A, E, V]):
     def undoable(self, by: Seat) -> int | None:
         """The step of the seat's last answer, if it may be taken back: nobody has acted and no news came since."""
         last = self.entries[-1] if self.entries else None
-        if type(last) is not Answer or last.prompt.by != by or any(event.news for event in last.events):
+        if type(last) is not Answer or last.prompt.by != by:
             return None
+        for event in last.events:  # written out, since a generator takes longer, and this is asked with every move
+            if event.news:
+                return None
         return last.step
 
     def fold(self, entry: Entry) -> None:

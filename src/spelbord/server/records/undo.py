@@ -77,6 +77,17 @@ def undo_step(record: TableRecord, played: TimedMatch, seat: Seat | None) -> int
     return step
 
 
+def first_people(record: TableRecord) -> list[Seat]:
+    """Where the first two people sit, or all of them if they are fewer. Asked with every move."""
+    people: list[Seat] = []
+    for place, seat in enumerate(record.seats):
+        if is_person(seat):
+            people.append(place)
+            if len(people) > 1:
+                break
+    return people
+
+
 def undoers(record: TableRecord, played: TimedMatch) -> dict[Seat, bool]:
     """Who has something to take back, and whether at once or by asking the others."""
     match = played.match
@@ -85,6 +96,7 @@ def undoers(record: TableRecord, played: TimedMatch) -> dict[Seat, bool]:
         return {}
     last = match.entries[-1]
     at_once = last.prompt.by if type(last) is Answer and match.undoable(last.prompt.by) is not None else None
-    people = [place for place, seat in enumerate(record.seats) if is_person(seat)]
-    alone = people[0] if len(people) == 1 else None
-    return {seat: seat in (at_once, alone) or not people for seat in answered}
+    people = first_people(record)
+    if len(people) > 1:
+        return {seat: seat == at_once for seat in answered}
+    return {seat: seat == at_once or seat in people or not people for seat in answered}
