@@ -48,6 +48,8 @@ def outward(value: View | Heard | Refusal | Ticket | Decide | Over, wire: Wire =
 class Codec(Generic[O, S, A, E, V]):
     """Reads what belongs to one game, and nothing else."""
 
+    __slots__ = ("_answer", "_decoders", "_roll", "kit")
+
     def __init__(self, kit: Kit[O, S, A, E, V]) -> None:
         """Build the decoders of this game's unions."""
         self.kit = kit
@@ -63,7 +65,7 @@ class Codec(Generic[O, S, A, E, V]):
             self._decoders[kind, "json"] = msgspec.json.Decoder(type_)
             self._decoders[kind, "msgpack"] = msgspec.msgpack.Decoder(type_)
 
-    def action(self, data: bytes, wire: Wire = "json") -> A:
+    def action(self, data: bytes | msgspec.Raw, wire: Wire = "json") -> A:
         """An action of this game."""
         action: A = read_json(data, self._decoders["action", wire])
         return action

@@ -60,7 +60,7 @@ class Unreadable(ValueError):  # noqa: N818 - it is an answer to whoever wrote t
 class Decoder(Protocol[Thing_co]):
     """What makes a value of bytes."""
 
-    def decode(self, buf: bytes | str, /) -> Thing_co:
+    def decode(self, buf: bytes | str | msgspec.Raw, /) -> Thing_co:
         """The value."""
 
 
@@ -73,7 +73,7 @@ def read_toml(text: str) -> dict[str, Any]:
         raise Unreadable(reason(error)) from None
 
 
-def read_json(data: bytes | str, decoder: Decoder[Thing]) -> Thing:
+def read_json(data: bytes | str | msgspec.Raw, decoder: Decoder[Thing]) -> Thing:
     """A message as a value, or a refusal that says what is wrong with it."""
     try:
         return decoder.decode(data)

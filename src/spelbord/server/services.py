@@ -42,6 +42,11 @@ class Asker:
 class Services:
     """One server process, as its routes and sockets know it."""
 
+    __slots__ = (
+        "_by_address", "_by_person", "_creating", "_hosts", "_proxies", "closing", "exporting", "pictures", "registry",
+        "resources",
+    )  # fmt: skip
+
     def __init__(self, resources: Resources, registry: TableRegistry) -> None:
         settings = resources.settings
         self.resources = resources

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.guests import Sundial, breathe, seat_people
-from spelbord.server.monitoring.steady import SteadyTime
+from spelbord.server.monitoring.steady import steady_time
 from spelbord.server.protocol import Clock, Talk
 
 HOURS = 2 * 3600.0
@@ -31,7 +31,7 @@ def asked(guests):
 @pytest.mark.parametrize("jump", [HOURS, -HOURS])
 @pytest.mark.parametrize("kind", ["move", "game"])
 async def test_a_jump_of_the_wall_plays_no_lapse_and_gives_no_time(registries, wall, going, kind, jump):
-    registry = await registries(now=SteadyTime(wall, going), wall=wall)
+    registry = await registries(now=steady_time(wall, going), wall=wall)
     guests = await seat_people(registry, 2, clock=Clock(kind, 30))
     table, slow = guests[0].table, asked(guests)
     step = slow.scene["step"]
@@ -62,7 +62,7 @@ async def test_a_table_that_goes_by_the_wall_would_lapse(registries, wall):
 async def test_a_jump_between_two_answers_is_nobody_s_thought_even_after_the_table_was_put_away(
     registries, wall, going
 ):
-    registry = await registries(now=SteadyTime(wall, going), wall=wall)
+    registry = await registries(now=steady_time(wall, going), wall=wall)
     guests = await seat_people(registry, 2, clock=Clock("game", 100))
     table, slow = guests[0].table, asked(guests)
     seat = slow.seat
@@ -80,7 +80,7 @@ async def test_a_jump_between_two_answers_is_nobody_s_thought_even_after_the_tab
 
 
 async def test_nobody_is_silent_or_gone_because_the_wall_jumped(registries, wall, going):
-    registry = await registries(now=SteadyTime(wall, going), wall=wall)
+    registry = await registries(now=steady_time(wall, going), wall=wall)
     guests = await seat_people(registry, 2)
     guests[1].leave()
     wall.move(HOURS)
@@ -89,7 +89,7 @@ async def test_nobody_is_silent_or_gone_because_the_wall_jumped(registries, wall
 
 
 async def test_what_is_shown_goes_by_the_wall(registries, wall, going):
-    registry = await registries(now=SteadyTime(wall, going), wall=wall)
+    registry = await registries(now=steady_time(wall, going), wall=wall)
     guests = await seat_people(registry, 2, clock=Clock("move", 30))
     wall.move(HOURS)
     await guests[0].ask(Talk("hej"))
@@ -101,10 +101,10 @@ async def test_what_is_shown_goes_by_the_wall(registries, wall, going):
 
 async def test_a_time_that_has_not_come_yet_is_taken_for_now(registries, wall, going):
     """Another server, or this one before it fell, may have had a clock that was ahead."""
-    first = await registries(now=SteadyTime(wall, going), wall=wall)
+    first = await registries(now=steady_time(wall, going), wall=wall)
     guests = await seat_people(first, 2, clock=Clock("move", 30))
     wall.move(-HOURS)
-    second = await registries(now=SteadyTime(wall, going), wall=wall)
+    second = await registries(now=steady_time(wall, going), wall=wall)
     table = await second.table(guests[0].table.record.id)
     (running,) = [clock for clock in (await table.news(guests[0].who, None, "sv")).scene.clocks if clock.running]
     assert running.left == 30

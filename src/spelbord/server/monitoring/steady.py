@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeAlias
+
+    Now: TypeAlias = Callable[[], float]
 
 
-class SteadyTime:
+def steady_time(wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> Now:
     """Seconds since 1970, as the wall had them when the server started, and since then by a clock that nobody sets.
 
     How long somebody may think, was gone or has waited is reckoned with this, and so are the times of steps, whose
     differences are what people have thought. What is shown as a time of day is read from the wall.
     """
+    start = wall() - monotonic()
 
-    __slots__ = ("_monotonic", "_start")
+    def now() -> float:
+        return start + monotonic()
 
-    def __init__(self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
-        self._monotonic = monotonic
-        self._start = wall() - monotonic()
-
-    def __call__(self) -> float:
-        """Now."""
-        return self._start + self._monotonic()
+    return now

@@ -45,6 +45,8 @@ class Bucket:
 class Buckets:
     """A bucket for everybody who asks, by address, by session or by key."""
 
+    __slots__ = ("_buckets", "burst", "rate")
+
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst

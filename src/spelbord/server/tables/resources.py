@@ -18,7 +18,7 @@ from spelbord.server.circles.service import Circles
 from spelbord.server.monitoring.health import HealthCheck
 from spelbord.server.monitoring.metrics import Metrics
 from spelbord.server.monitoring.outages import Outages
-from spelbord.server.monitoring.steady import SteadyTime
+from spelbord.server.monitoring.steady import steady_time
 from spelbord.server.notices.service import Notices
 from spelbord.server.people.blocking import Blocks
 from spelbord.server.people.identity import Identity
@@ -88,7 +88,7 @@ class Resources:
             storage=storage,
             settings=settings,
             metrics=metrics,
-            now=now or SteadyTime(wall),
+            now=now or steady_time(wall),
             wall=wall,
             soon=Soon(asyncio.get_running_loop()),
             server=server,

@@ -41,7 +41,7 @@ async def answer(table: Table, who: Who, command: AnswerPrompt, language: Langua
 
 def read_action(table: Table, undecoded: msgspec.Raw) -> Action:
     """An action as it came in a message, which left it as it was: only the game's own reader knows its form."""
-    action: Action = codec_for(table.kit).action(bytes(undecoded))
+    action: Action = codec_for(table.kit).action(undecoded)
     return action
 
 
