@@ -7,10 +7,15 @@ from __future__ import annotations
 
 import os
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from spelbord import __version__
 from spelbord.server.monitoring.logs import note
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+T = TypeVar("T")
 
 NAME = "spelbord"
 WISHED = ("OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")
@@ -57,6 +62,17 @@ def use(tracer: Any) -> None:
     """Trace with this from here on; with nothing, not at all."""
     global _tracer  # noqa: PLW0603 - one for the process, as OpenTelemetry has it
     _tracer = tracer
+
+
+def traced() -> bool:
+    """Whether anybody is told: what is done with every move asks first."""
+    return _tracer is not None
+
+
+async def within(name: str, work: Coroutine[Any, Any, T], **facts: str | float) -> T:
+    """What some work comes to that is one span."""
+    with span(name, **facts):
+        return await work
 
 
 def span(name: str, **facts: str | float) -> AbstractContextManager[Any]:

@@ -22,10 +22,10 @@ from spelbord.server.tables.commands import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable, Coroutine
 
 # Each takes the table, who asks, the command it is filed under, and the language; it takes the table's lock itself.
-COMMANDS: dict[type[protocol.Command], Callable[..., Awaitable[Any]]] = {
+COMMANDS: dict[type[protocol.Command], Callable[..., Coroutine[Any, Any, Any]]] = {
     protocol.Agree: seats.agree,
     protocol.AnswerPrompt: answers.answer,
     protocol.Arrange: seats.arrange,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from time import perf_counter
 from typing import TYPE_CHECKING, Self
 
@@ -10,12 +9,13 @@ from msgspec.structs import replace
 
 from spelbord.core import Refused, encode
 from spelbord.games import kit_of
-from spelbord.server.monitoring.traces import span
+from spelbord.server.monitoring.traces import traced, within
 from spelbord.server.records.changes import TableChange, finished, is_person
 from spelbord.server.records.lessons import LessonMark, course_of, progress_of
 from spelbord.server.records.match import TimedMatch
 from spelbord.server.records.seats import sits_of
 from spelbord.server.tables.hearing import SAID, TableTalk
+from spelbord.server.tables.lock import Lock
 from spelbord.server.upkeep.results import count_played
 from spelbord.server.views.sharing import is_open
 from spelbord.storage.base import Conflict
@@ -35,34 +35,6 @@ if TYPE_CHECKING:
 
 TRIES = 8
 """How often to look again when other servers are always first."""
-
-
-class TableLock:
-    """The right to change a table, for one at a time."""
-
-    __slots__ = ("lock", "table")
-
-    def __init__(self, table: StoredTable) -> None:
-        self.table = table
-        self.lock = table.lock
-
-    async def __aenter__(self) -> None:
-        await self.lock.acquire()
-        if self.table.deleted:
-            self.lock.release()
-            raise Refused("no_such_table", "table")
-        if self.table.stale:
-            try:
-                await self.table.reload()
-            except BaseException:
-                self.lock.release()
-                raise
-
-    async def __aexit__(self, *_: object) -> None:
-        self.lock.release()
-        if self.table.stale and not self.table.deleted:
-            # Something failed half-way. Those who look on must not wait for the next who comes.
-            self.table.resources.spawn(self.table.refresh())
 
 
 class StoredTable:
@@ -90,7 +62,7 @@ class StoredTable:
         """Whether memory and storage may differ, after a failure: then nothing is shown before looking again."""
         self.deleted = False
         """Whether the storage has it no longer."""
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self._take(record, claims, played)
 
     def _take(self, record: TableRecord, claims: Sequence[Claim], played: TimedMatch | None) -> None:
@@ -109,9 +81,28 @@ class StoredTable:
     def vanish(self, refused: Refused) -> None:
         """The table has been deleted. A live table tells everybody."""
 
-    def exclusive(self) -> TableLock:
+    def exclusive(self) -> Self:
         """Have the table for oneself, with memory as the storage is: `async with table.exclusive():`."""
-        return TableLock(self)
+        return self
+
+    async def __aenter__(self) -> None:
+        if not self.lock.take():
+            await self.lock.turn()
+        if self.deleted:
+            self.lock.release()
+            raise Refused("no_such_table", "table")
+        if self.stale:
+            try:
+                await self.reload()
+            except BaseException:
+                self.lock.release()
+                raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.lock.release()
+        if self.stale and not self.deleted:
+            # Something failed half-way. Those who look on must not wait for the next who comes.
+            self.resources.spawn(self.refresh())
 
     async def refresh(self) -> None:
         """See to it that memory is as the storage is."""
@@ -224,7 +215,9 @@ class StoredTable:
     @property
     def course(self) -> LessonCourse | None:
         """The lesson that is taken here, if it is one."""
-        return None if self.played is None else course_of(self.kit, self.record, self.played.match)
+        if self.played is None or self.record.lesson is None:
+            return None
+        return course_of(self.kit, self.record, self.played.match)
 
     # To the storage and from it: all of this needs the lock.
 
@@ -321,8 +314,8 @@ class StoredTable:
         played, resources = self.playing(), self.resources
         self.stale = True
         started = perf_counter()
-        with span("append"):
-            await played.store(resources.storage, step, resources.now())
+        work = played.store(resources.storage, step, resources.now())
+        await (within("append", work) if traced() else work)
         resources.metrics.appends.observe(perf_counter() - started)
         self.stale = False
         self.changed("log")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from spelbord.core import Refused, tag_of
-from spelbord.server.monitoring.traces import span
+from spelbord.server.monitoring.traces import traced, within
 from spelbord.server.protocol import Close, GetKey, Leave, Mark, Rematch
 from spelbord.server.protocol.refusals import as_no
 from spelbord.server.records.changes import TableChange, finished
@@ -30,7 +30,7 @@ from spelbord.server.tables.stored import StoredTable
 from spelbord.server.views.sharing import card_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Coroutine, Sequence
 
     from spelbord.core import Language, Seat, Ticket
     from spelbord.server.people.limits import Bucket
@@ -145,8 +145,8 @@ class Table(StoredTable):
         if self.record.lesson is not None and isinstance(command, NOT_IN_LESSONS):
             raise Refused("not_in_lesson", "lesson")
         kind = tag_of(command)
-        with span(f"command {kind}", game=self.record.game):
-            outcome: AnyOutcome = await COMMANDS[type(command)](self, who, command, language)
+        work: Coroutine[Any, Any, AnyOutcome] = COMMANDS[type(command)](self, who, command, language)
+        outcome = await (within(f"command {kind}", work, game=self.record.game) if traced() else work)
         self.resources.metrics.commands.inc(kind)
         return outcome
 
