@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -95,9 +95,12 @@ def seen(match: AnyMatch, seat: Seat | None) -> View:
 def seen_by(match: AnyMatch, eyes: Sequence[Seat | None]) -> Sequence[View]:
     """The views of several. Nothing that is not a view by its type gets into a scene."""
     views: Sequence[View] = match.views(eyes)
-    for kind in {type(view) for view in views}:
-        if not issubclass(kind, View):
+    before: type | None = None
+    for view in views:
+        kind = type(view)
+        if kind is not before and not issubclass(kind, View):
             raise TypeError(f"{kind.__name__} was not made to be sent")
+        before = kind
     return views
 
 
@@ -109,7 +112,7 @@ def asks_of(match: AnyMatch, seat: Seat, view: View, texts: Texts) -> tuple[Ask,
 
 def waits_for(match: AnyMatch) -> tuple[Seat, ...]:
     """Who answers what the match waits for."""
-    return tuple(dict.fromkeys([ticket.prompt.by for ticket in match.awaited]))
+    return _each_once([ticket.prompt.by for ticket in match.awaited])
 
 
 def waiting(match: AnyMatch, language: Language, onlooker: View) -> str:
@@ -126,7 +129,12 @@ def waiting(match: AnyMatch, language: Language, onlooker: View) -> str:
 def kinds_of(match: AnyMatch) -> tuple[str, ...]:
     """The kinds of the open prompts, but for those that are open all the time."""
     aside = match.kit.meta.aside
-    return tuple(dict.fromkeys([ticket.prompt.kind for ticket in match.tickets if ticket.prompt.kind not in aside]))
+    return _each_once([ticket.prompt.kind for ticket in match.tickets if ticket.prompt.kind not in aside])
+
+
+def _each_once(found: list[Any]) -> tuple[Any, ...]:
+    """Each of these once; mostly there is only one."""
+    return tuple(found) if len(found) < 2 else tuple(dict.fromkeys(found))  # noqa: PLR2004 - one has no double
 
 
 def end_of(match: AnyMatch, language: Language) -> End | None:
