@@ -19,18 +19,18 @@ log = logging.getLogger(__name__)
 class Alarm:
     """Set for when the next seat's time is out."""
 
-    __slots__ = ("_late", "_timer")
+    __slots__ = ("_late", "timer")
 
     def __init__(self) -> None:
-        self._timer: asyncio.TimerHandle | None = None
+        self.timer: asyncio.TimerHandle | None = None
         self._late: set[Ticket] = set()
         """Whose time was out at the last check."""
 
     def stop(self) -> None:
         """Let nothing go off."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
     def set(self, table: Table) -> None:
         """Set it anew, where a clock runs."""
@@ -39,10 +39,10 @@ class Alarm:
             ends = deadlines(table.record, table.played).values()
             if ends and min(ends) < math.inf:
                 delay = max(0.0, min(ends) - table.resources.now())
-                self._timer = asyncio.get_running_loop().call_later(delay, self._go_off, table)
+                self.timer = asyncio.get_running_loop().call_later(delay, self._go_off, table)
 
     def _go_off(self, table: Table) -> None:
-        self._timer = None
+        self.timer = None
         table.resources.spawn(table.tick())
 
     def check(self, table: Table) -> None:

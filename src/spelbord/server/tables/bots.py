@@ -72,8 +72,6 @@ class TableBots:
 
     def update(self, table: Table) -> None:
         """See to it that every question a bot is to answer is being thought over, and no other."""
-        if table.stale or not (self.tasks or table.has_bots):
-            return
         played = table.played
         if played is not None and played.undos != self.undos:
             # The same ticket may be asked anew after an undo, but with another table before it.

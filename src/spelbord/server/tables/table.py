@@ -303,26 +303,36 @@ class Table(StoredTable):
         self._announced = False
         if self.stale or self.deleted:
             return  # something is being stored, and will be announced
-        choosy = self.kept_out or self.record.circle is not None
-        for watcher in tuple(self.presence.watchers) if choosy else ():
-            refused = self.unwelcome(watcher.who)
-            if refused is not None:
-                watcher.dismiss(refused)
-                self.unwatch(watcher)  # what happens from now on is not for them
+        if self.kept_out or self.record.circle is not None:
+            self._dismiss_unwelcome()
         if self.presence.silent:
             self.update_presence()
         try:
             broadcast(self)
         except Exception:  # what cannot be told must not keep bots and clocks from going on
             log.exception("news could not be sent", extra={"table": self.record.id})
-        tell_absent(self)
+        if self.resources.notices.people:  # mostly nobody wants to be told
+            tell_absent(self)
         for waiter, (who, mark) in self.waiters.items():
             if not waiter.done() and self.news_for(self.seat_of(who), mark):
                 waiter.set_result(None)
-        self.bots.update(self)
+        self._play_on()
+
+    def _play_on(self) -> None:
+        """See to what is answered for people: by bots, by what they prepared, and when their time is out."""
+        if self.has_bots or self.bots.tasks:
+            self.bots.update(self)
         if self.prepared and expects(self):
             self.resources.spawn(give_prepared(self))
-        self.alarm.set(self)
+        if self.record.clock or self.alarm.timer is not None:
+            self.alarm.set(self)
+
+    def _dismiss_unwelcome(self) -> None:
+        for watcher in tuple(self.presence.watchers):
+            refused = self.unwelcome(watcher.who)
+            if refused is not None:
+                watcher.dismiss(refused)
+                self.unwatch(watcher)  # what happens from now on is not for them
 
     async def tick(self) -> None:
         """Answer for everybody whose time is out, as the game does for silent seats."""

@@ -64,7 +64,7 @@ class SceneBuilder:
             kinds=kinds_of(match),
             can_undo=False,
             can_ask_undo=False,
-            clocks=seat_clocks(record, played, now),
+            clocks=seat_clocks(record, played, now) if record.clock else (),
             end=end_of(match, language),
         )
 
