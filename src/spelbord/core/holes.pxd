@@ -2,24 +2,35 @@ cimport cython
 
 from spelbord.core cimport pieces
 
+cdef Py_ssize_t REMEMBERED, SEATS
+
 
 cdef class Hole:
     cdef readonly str fact
     cdef readonly object texts
+    cdef public Py_ssize_t place
 
     cpdef str fill(self, value, names)
+    cpdef begun(self)
+
+
+cdef class Capital(Hole):
+    cdef Hole hole
 
 
 cdef class Several(Hole):
     cdef Hole each
 
+
+cdef class Remembering(Hole):
+    cdef list known
+
     cpdef str fill(self, value, names)
+    cpdef str said(self, value)
 
 
-cdef class CountedNoun(Hole):
+cdef class CountedNoun(Remembering):
     cdef str kind, one, many
-
-    cpdef str fill(self, value, names)
 
 
 cdef class Term(Hole):
@@ -27,22 +38,20 @@ cdef class Term(Hole):
     cdef bint drawn
     cdef dict known
 
-    cpdef str fill(self, value, names)
     cpdef str said(self, value)
+    cdef str _key(self, value)
 
 
 cdef class SeatName(Hole):
     cdef str own
-    cdef bint genitive
+    cdef bint genitive, capital
+    cdef object reader
+    cdef list known
 
+    @cython.locals(known=dict)
     cpdef str fill(self, value, names)
+    cpdef str said(self, seat, str name)
 
 
-cdef class Bent(Hole):
+cdef class Bent(Remembering):
     cdef str word, own
-
-    cpdef str fill(self, value, names)
-
-
-@cython.locals(said=list, hole=Hole)
-cpdef str filled(list plan, facts, names)

@@ -39,11 +39,26 @@ def with_typing(move: str, line: str, texts: Texts) -> str:
 
 
 def say_event(event: Event, variant: str, texts: Texts, names: Sequence[str], **more: object) -> str:
-    """The event's text, or a variant of it such as `.hidden`, filled with its fields and more."""
+    """The event's text as a sentence, or a variant of it such as `.hidden`, filled with its fields and more."""
     facts = asdict(event)
     if more:
         facts.update(more)
-    return texts.said(f"event.{tag_of(event)}{variant}", names, facts)
+    return texts.sentence(_key_of(event, variant), names, facts)
+
+
+_keys: dict[type[Event], dict[str, str]] = {}
+
+
+def _key_of(event: Event, variant: str) -> str:
+    """The key of an event's text. Each is put together once, and so is its hash."""
+    kind = type(event)
+    keys = _keys.get(kind)
+    if keys is None:
+        keys = _keys[kind] = {}
+    key = keys.get(variant)
+    if key is None:
+        key = keys[variant] = f"event.{tag_of(event)}{variant}"
+    return key
 
 
 def tell_with(
@@ -60,7 +75,7 @@ def tell_with(
         if kind in unsaid:
             return ""
         teller = tellers.get(kind)
-        return sentence(say_event(event, "", texts, names) if teller is None else teller(event, texts, names))
+        return say_event(event, "", texts, names) if teller is None else sentence(teller(event, texts, names))
 
     return tell
 

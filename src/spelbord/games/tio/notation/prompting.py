@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core.notation import numbered, sentence
+from spelbord.core.notation import numbered
 from spelbord.games.tio.auction import SWAP_PRICE
 from spelbord.games.tio.cards import FITS, JOKER, MOST_GUARD, TEN, VALUE
 from spelbord.games.tio.notation.showing import bidding, spot_of
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def question(view: TioView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:
     """What the prompt asks of the viewer, or whom the others wait for."""
     if view.viewer != prompt.by:
-        return sentence(texts.say(f"waiting.{prompt.kind}", names, seat=prompt.by))
+        return texts.sentence(f"waiting.{prompt.kind}", names, {"seat": prompt.by})
     return _QUESTIONS[prompt.kind](view, prompt.seat, texts, names)
 
 
