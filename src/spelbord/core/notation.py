@@ -28,7 +28,7 @@ def sentence(text: str) -> str:
 def numbered(seat: Seat, texts: Texts, names: Sequence[str]) -> str:
     """A seat's name, with the number by which it is typed where somebody types."""
     if texts.pictures:
-        return texts.say("named", names, seat=seat)
+        return texts.said("named", names, {"seat": seat})
     key = "phrase.numbered" if seat < len(names) else "seat"
     return texts.say(key, names, seat=seat, number=seat + 1)
 

@@ -68,8 +68,8 @@ def _own(state: TioState, onlooker: TioView, fields: list[Any], viewer: Seat) ->
 
 def _knows_more(state: TioState, viewer: Seat) -> bool:
     """Whether somebody knows a card that lies face down."""
-    for seat in range(state.seats):  # noqa: SIM110 - a generator in a C function does not compile
-        if state.known_by[seat] >> viewer & 1 and not state.ups[seat]:
+    for seat, known in enumerate(state.known_by):  # noqa: SIM110 - a generator in a C function does not compile
+        if known >> viewer & 1 and not state.ups[seat]:
             return True
     return False
 

@@ -67,7 +67,7 @@ class Teller:
         self._match = match
         self._texts = texts
         self._eyes = eyes
-        self._told: dict[int, Sequence[tuple[Any, ...]]] = {}
+        self._told: dict[int, dict[Seat | None, tuple[Raw, ...]]] = {}
         """By the first step that is told, what each of them hears."""
         self._rows: dict[int, list[Raw]] = {}
         """By step, how each of them hears it."""
@@ -77,8 +77,9 @@ class Teller:
         told = self._told.get(first)
         if told is None:
             rows = [self._rows.get(entry.step) or self._tell(entry) for entry in self._match.entries[first:]]
-            told = self._told[first] = [*zip(*rows, strict=True)] if rows else [()] * len(self._eyes)
-        return told[self._eyes.index(seat)]
+            told = {eye: tuple([row[place] for row in rows]) for place, eye in enumerate(self._eyes)}
+            self._told[first] = told
+        return told[seat]
 
     def _tell(self, entry: Entry) -> list[Raw]:
         """A step as each of them heard it."""

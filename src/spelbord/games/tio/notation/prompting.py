@@ -32,11 +32,13 @@ def _open(view: TioView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
     """Every card that can be had, by how it is had and what it costs at least."""
     free = view.chips[seat]
     lines = [texts.say("question.open.ask", free=free)]
-    others = [owner for owner in range(len(view.hands)) if owner != seat]
-    for way, least in (("swap", 1), ("bid", 1), ("bid", 2)):
-        owners = [numbered(owner, texts, names) for owner in others if _way_to(view, owner) == (way, least)]
-        if owners and least <= free:
-            lines.append(texts.say(f"question.open.{way}", least=least, owners=owners))
+    owners: dict[tuple[str, int], list[str]] = {("swap", 1): [], ("bid", 1): [], ("bid", 2): []}
+    for owner in range(len(view.hands)):
+        if owner != seat:
+            owners[_way_to(view, owner)].append(numbered(owner, texts, names))
+    for (way, least), there in owners.items():
+        if there and least <= free:
+            lines.append(texts.say(f"question.open.{way}", least=least, owners=there))
     return " ".join(lines)
 
 
