@@ -48,7 +48,7 @@ cdef class SeatName(Hole):
     cdef object reader
     cdef list known
 
-    @cython.locals(known=dict)
+    @cython.locals(seat=cython.Py_ssize_t, known=dict)
     cpdef str fill(self, value, names)
     cpdef str said(self, seat, str name)
 

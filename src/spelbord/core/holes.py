@@ -6,6 +6,7 @@ the fact, and what is said of small numbers and of terms, which come again and a
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from spelbord.core import pieces
@@ -28,8 +29,8 @@ class Hole:
     __slots__ = ("fact", "place", "texts")
 
     def __init__(self, fact: str, texts: Texts) -> None:
-        self.fact = fact
-        """The name of what fills it."""
+        self.fact = sys.intern(fact)
+        """The name of what fills it: the very same string as the name of a field, so that it is found at once."""
         self.place = 0
         """Where it stands among the parts of its template."""
         self.texts = texts
@@ -165,17 +166,18 @@ class SeatName(Hole):
         """Names are put together once, as long as there are not too many."""
         if value == self.reader:
             return pieces.capitalised(self.own) if self.capital else self.own
-        if not 0 <= value < len(names):
-            return self.said(value, self.texts.say("seat", number=value + 1))
-        name = names[value]
-        if value >= SEATS:
-            return self.said(value, name)
-        known = self.known[value]
-        words = known.get(name)
+        seat: int = value
+        if not 0 <= seat < len(names):
+            return self.said(seat, self.texts.say("seat", number=seat + 1))
+        name = names[seat]
+        if seat >= SEATS:
+            return self.said(seat, name)
+        known = self.known[seat]
+        words: str | None = known.get(name)
         if words is None:
             if len(known) == REMEMBERED:
                 known.clear()
-            words = known[name] = self.said(value, name)
+            words = known[name] = self.said(seat, name)
         return words
 
     def said(self, seat: Seat, name: str) -> str:

@@ -8,4 +8,4 @@ cdef dict _keys
 cpdef str sentence(str text)
 cpdef str numbered(seat, Texts texts, names)
 @cython.locals(keys=dict)
-cdef str _key_of(event, str variant)
+cdef str _filled(event, str variant, Texts texts, names, dict facts)

@@ -43,14 +43,14 @@ def say_event(event: Event, variant: str, texts: Texts, names: Sequence[str], **
     facts = asdict(event)
     if more:
         facts.update(more)
-    return texts.sentence(_key_of(event, variant), names, facts)
+    return _filled(event, variant, texts, names, facts)
 
 
 _keys: dict[type[Event], dict[str, str]] = {}
+"""By kind of event and variant, where its text is found. Each key is put together once."""
 
 
-def _key_of(event: Event, variant: str) -> str:
-    """The key of an event's text. Each is put together once, and so is its hash."""
+def _filled(event: Event, variant: str, texts: Texts, names: Sequence[str], facts: dict[str, Any]) -> str:
     kind = type(event)
     keys = _keys.get(kind)
     if keys is None:
@@ -58,7 +58,7 @@ def _key_of(event: Event, variant: str) -> str:
     key = keys.get(variant)
     if key is None:
         key = keys[variant] = f"event.{tag_of(event)}{variant}"
-    return key
+    return texts.sentence(key, names, facts)
 
 
 def tell_with(

@@ -44,7 +44,7 @@ class Template:
 
 def beginning(parts: list[str | Hole]) -> Template:
     """The same as a sentence, with a capital first letter."""
-    first = parts[0]
+    first = parts[0] if parts else ""
     template = Template([pieces.capitalised(first) if isinstance(first, str) else first.begun(), *parts[1:]])
     template.begins = not isinstance(first, str)
     return template
