@@ -3,6 +3,7 @@ cimport cython
 from spelbord.core cimport pieces
 
 cdef Py_ssize_t REMEMBERED, SEATS
+cdef tuple BEFORE_SEATS
 
 
 cdef class Hole:
@@ -43,14 +44,12 @@ cdef class Term(Hole):
 
 
 cdef class SeatName(Hole):
-    cdef str own
-    cdef bint genitive, capital
+    cdef str own, after
+    cdef bint genitive, capital, pictures
     cdef object reader
-    cdef list known
 
-    @cython.locals(seat=cython.Py_ssize_t, known=dict)
+    @cython.locals(seat=cython.Py_ssize_t, name=str, before=str)
     cpdef str fill(self, value, names)
-    cpdef str said(self, seat, str name)
 
 
 cdef class Bent(Remembering):

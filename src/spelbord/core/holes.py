@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core.texts import Texts
-    from spelbord.core.values import Seat
 
 REMEMBERED = 64
-"""What is said of whole numbers below this is kept, and of so many names of a seat; there are more, but seldom."""
+"""What is said of whole numbers below this is kept; there are more, but they come seldom."""
 SEATS = 16
-"""Seats whose names are kept."""
+BEFORE_SEATS = tuple(pieces.before_words(pieces.SEAT, seat) for seat in range(SEATS))
+"""What a pictured voice writes before the name of each of so many seats."""
 
 
 class Hole:
@@ -151,42 +151,32 @@ class Term(Hole):
 class SeatName(Hole):
     """A seat's name, to that seat itself another word."""
 
-    __slots__ = ("capital", "genitive", "known", "own", "reader")
+    __slots__ = ("after", "capital", "genitive", "own", "pictures", "reader")
 
     def __init__(self, fact: str, texts: Texts, own: str, *, genitive: bool, capital: bool = False) -> None:
         super().__init__(fact, texts)
-        self.own = own
+        self.own = pieces.capitalised(own) if capital else own
         self.genitive = genitive
         self.capital = capital
+        self.pictures = texts.pictures
         self.reader = texts.reader
-        self.known = texts.seats.setdefault((own, genitive, capital), [{} for _ in range(SEATS)])
-        """By seat and name, what was said."""
+        self.after = pieces.after_words(self.own)
+        """What a pictured voice writes after a name."""
 
     def fill(self, value: Any, names: Sequence[str]) -> str:
-        """Names are put together once, as long as there are not too many."""
-        if value == self.reader:
-            return pieces.capitalised(self.own) if self.capital else self.own
-        seat: int = value
-        if not 0 <= seat < len(names):
-            return self.said(seat, self.texts.say("seat", number=seat + 1))
-        name = names[seat]
-        if seat >= SEATS:
-            return self.said(seat, name)
-        known = self.known[seat]
-        words: str | None = known.get(name)
-        if words is None:
-            if len(known) == REMEMBERED:
-                known.clear()
-            words = known[name] = self.said(seat, name)
-        return words
-
-    def said(self, seat: Seat, name: str) -> str:
         """In a pictured voice what others read and what the seat itself does, since everybody reads the same."""
-        texts = self.texts
-        words = texts.genitive(name) if self.genitive else name
-        if texts.pictures:
-            words = pieces.marked_for(pieces.SEAT, seat, words, self.own)
-        return pieces.capitalised(words) if self.capital else words
+        if value == self.reader:
+            return self.own
+        seat: int = value
+        name = names[seat] if 0 <= seat < len(names) else self.texts.say("seat", number=seat + 1)
+        if self.genitive:
+            name = self.texts.genitive(name)
+        if self.capital:
+            name = pieces.capitalised(name)
+        if not self.pictures:
+            return name
+        before = BEFORE_SEATS[seat] if 0 <= seat < SEATS else pieces.before_words(pieces.SEAT, seat)
+        return f"{before}{name}{self.after}"
 
     def begun(self) -> Hole:
         """With a capital both in the name and in the other word."""

@@ -7,7 +7,6 @@ cdef class Texts:
     cdef readonly object language, entries, reader
     cdef readonly bint pictures
     cdef readonly frozenset drawn
-    cdef readonly dict seats
     cdef public Texts _pictured
     cdef dict _templates, _sentences, _readers
 

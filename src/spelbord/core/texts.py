@@ -39,7 +39,6 @@ class Texts:
 
     __slots__ = (
         "_pictured", "_readers", "_sentences", "_templates", "drawn", "entries", "language", "pictures", "reader",
-        "seats",
     )  # fmt: skip
 
     def __init__(
@@ -53,8 +52,6 @@ class Texts:
         """Whether pieces are marked, for a reader who sees them drawn and types nothing."""
         self.drawn = frozenset(entries.get("pictured", "").split())
         """The kinds of term that are pieces."""
-        self.seats: dict[tuple[str, bool, bool], list[dict[str, str]]] = {}
-        """What was said of seats by name, for all holes that say it in the same way (`holes.SeatName`)."""
         self._templates: dict[str, templates.Template] = {}
         self._sentences: dict[str, templates.Template] = {}
         self._readers: dict[Seat, Texts] = {}
