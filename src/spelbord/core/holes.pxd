@@ -18,9 +18,13 @@ cdef class Hole:
 cdef class Capital(Hole):
     cdef Hole hole
 
+    cpdef str fill(self, value, names)
+
 
 cdef class Several(Hole):
     cdef Hole each
+
+    cpdef str fill(self, value, names)
 
 
 cdef class Remembering(Hole):
@@ -33,12 +37,15 @@ cdef class Remembering(Hole):
 cdef class CountedNoun(Remembering):
     cdef str kind, one, many
 
+    cpdef str said(self, value)
+
 
 cdef class Term(Hole):
     cdef str kind
     cdef bint drawn
     cdef dict known
 
+    cpdef str fill(self, value, names)
     cpdef str said(self, value)
     cdef str _key(self, value)
 
@@ -54,3 +61,5 @@ cdef class SeatName(Hole):
 
 cdef class Bent(Remembering):
     cdef str word, own
+
+    cpdef str said(self, value)
