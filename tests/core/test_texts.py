@@ -23,6 +23,11 @@ SV = Texts(
         "passes": "{seat:seat} {seat|passes|pass}.",
         "swaps": "{seat:seat} byter kort med {owner:whom} för {chips:chip=spelmark|spelmarker}.",
         "looks": "{seat:seat} tittar på {owner:whose ditt} kort.",
+        "whose": "{owner:whose ditt} kort",
+        "given": "{what}{more}",
+        "small": "ett kort",
+        "empty": "",
+        "card.1": "ett ess",
         "card.7": "en sjua",
         "card.19": "en joker",
         "card.hidden": "ett dolt kort",
@@ -173,3 +178,52 @@ def test_a_capital_letter_before_a_piece_and_without_one():
     assert capitalised("åtta kort") == "Åtta kort"
     assert capitalised("") == ""
     assert spoken(capitalised(SV.pictured.say("term", card=7))) == "Du lade en sjua."
+
+
+@pytest.mark.parametrize("voice", [SV, SV.to(1), SV.pictured])
+@pytest.mark.parametrize(
+    ("key", "facts"),
+    [
+        ("passes", {"seat": 0}),
+        ("passes", {"seat": 1}),
+        ("passes", {"seat": 7}),
+        ("whose", {"owner": 0}),
+        ("everybody", {"seats": (2, 0)}),
+        ("noun", {"chips": 2}),
+        ("given", {"what": "åtta", "more": "tio"}),
+        ("given", {"what": "", "more": "tio"}),
+        ("given", {"what": "", "more": ""}),
+        ("small", {}),
+        ("empty", {}),
+    ],
+)
+def test_a_sentence_is_the_text_with_a_capital(voice, key, facts):
+    names = ["ada", "Nils", "max"]
+    assert voice.sentence(key, names, facts) == capitalised(voice.said(key, names, facts))
+    assert voice.said(key, names, facts) == voice.say(key, names, **facts)
+
+
+MANY = 200
+"""More than is kept of anything that was said."""
+
+
+def test_names_of_many_matches_are_each_their_own():
+    for match in range(MANY):
+        names = [f"Ada {match}", "Bo", f"Max {match}"]
+        for _ in range(2):
+            assert SV.say("who", names, seat=0) == f"Ada {match} är i tur"
+            assert spoken(SV.pictured.say("looks", names, seat=1, owner=2)) == f"Bo tittar på Max {match}s kort."
+
+
+def test_seats_and_numbers_beyond_those_that_are_kept():
+    names = [f"Ada {seat}" for seat in range(MANY)]
+    assert [SV.say("who", names, seat=seat) for seat in range(MANY)] == [f"{name} är i tur" for name in names]
+    for chips in (*range(2, MANY), 10**30, -MANY):
+        assert SV.say("noun", chips=chips) == SV.say("noun", chips=chips) == f"{chips} spelmarker"
+
+
+def test_a_truth_is_not_taken_for_a_number():
+    assert [SV.say("term", card=card) for card in (1, True, 0, False)] == [
+        "Du lade ett ess.", "Du lade True.", "Du lade 0.", "Du lade False.",
+    ]  # fmt: skip
+    assert [SV.say("noun", chips=chips) for chips in (1, True)] == ["1 spelmark", "True spelmarker"]

@@ -23,5 +23,5 @@ def test_a_typed_move_in_a_sentence_is_found(monkeypatch):
     """The plain voice, which terminals have, would not do: there hints end with what to type."""
     kit, case = case_of("tio")
     plain = texts_of(kit.package, "sv")
-    monkeypatch.setattr(type(plain.pictured), "pictures", False)
+    monkeypatch.setattr(plain, "_pictured", plain)
     assert any("holds" in line for line in typed_in_words(kit, case))

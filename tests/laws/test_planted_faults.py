@@ -12,6 +12,7 @@ import pytest
 from laws.faults import ruling, seeing, speaking
 from laws.faults.kits import on_course
 from spelbord.core import Match
+from spelbord.core.hearing import heard
 from spelbord.games.tio import KIT as TIO
 from spelbord.games.tio import sight
 from spelbord.games.tio.events import Exchanged, Laid, Learned
@@ -78,6 +79,7 @@ FAULTS = [
     (seeing.view_that_shows_another_hand, "what_is_unknown_does_not_interfere", ""),
     (seeing.redact_that_forgets_the_hands, "what_is_unknown_does_not_interfere", ""),
     (seeing.redact_that_forgets_the_choice, "what_is_unknown_does_not_interfere", "order_of_answers_does_not_matter"),
+    (seeing.redact_that_tells_a_seat_less, "no_seat_hears_less_than_an_onlooker", "what_is_unknown_does_not_interfere"),
     (seeing.refusal_that_betrays_who_has_the_card, "what_is_unknown_does_not_interfere", ""),
     (
         seeing.view_that_shows_the_deck,
@@ -198,6 +200,14 @@ def test_every_law_has_a_fault_that_it_catches():
 
 
 # Faults of the loop ---------------------------------------------------------------------------------------------------
+
+
+def test_several_who_hear_the_same(monkeypatch):
+    """What one hears is told to all."""
+    monkeypatch.setattr("spelbord.testing.laws.log.heard_by", lambda kit, entry, viewers: [
+        heard(kit, entry, viewers[0]) for _ in viewers
+    ])  # fmt: skip
+    assert caught(KIT) == {"no_seat_hears_less_than_an_onlooker"}
 
 
 def test_used_ticket_that_works_again(monkeypatch):

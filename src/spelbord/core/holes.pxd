@@ -2,10 +2,21 @@ cimport cython
 
 from spelbord.core cimport pieces
 
+cdef Py_ssize_t REMEMBERED, SEATS
+cdef tuple BEFORE_SEATS
+
 
 cdef class Hole:
     cdef readonly str fact
     cdef readonly object texts
+    cdef public Py_ssize_t place
+
+    cpdef str fill(self, value, names)
+    cpdef begun(self)
+
+
+cdef class Capital(Hole):
+    cdef Hole hole
 
     cpdef str fill(self, value, names)
 
@@ -16,10 +27,17 @@ cdef class Several(Hole):
     cpdef str fill(self, value, names)
 
 
-cdef class CountedNoun(Hole):
-    cdef str kind, one, many
+cdef class Remembering(Hole):
+    cdef list known
 
     cpdef str fill(self, value, names)
+    cpdef str said(self, value)
+
+
+cdef class CountedNoun(Remembering):
+    cdef str kind, one, many
+
+    cpdef str said(self, value)
 
 
 cdef class Term(Hole):
@@ -29,20 +47,19 @@ cdef class Term(Hole):
 
     cpdef str fill(self, value, names)
     cpdef str said(self, value)
+    cdef str _key(self, value)
 
 
 cdef class SeatName(Hole):
-    cdef str own
-    cdef bint genitive
+    cdef str own, after
+    cdef bint genitive, capital, pictures
+    cdef object reader
 
+    @cython.locals(seat=cython.Py_ssize_t, name=str, before=str)
     cpdef str fill(self, value, names)
 
 
-cdef class Bent(Hole):
+cdef class Bent(Remembering):
     cdef str word, own
 
-    cpdef str fill(self, value, names)
-
-
-@cython.locals(said=list, hole=Hole)
-cpdef str filled(list plan, facts, names)
+    cpdef str said(self, value)

@@ -100,7 +100,11 @@ class ViewsFunction(Protocol[S_in, V_out]):
 
 
 class RedactFunction(Protocol[E]):
-    """The event as a viewer may hear it, or None where they hear nothing."""
+    """The event as a viewer may hear it, or None where they hear nothing.
+
+    What an onlooker hears in full, as the very event it was, all others hear in full, too: no seat is told less than
+    whoever looks on. So an event is redacted for each seat alone only where an onlooker does not hear all of it.
+    """
 
     def __call__(self, event: E, viewer: Seat | None, /) -> E | None: ...
 

@@ -28,7 +28,7 @@ def sentence(text: str) -> str:
 def numbered(seat: Seat, texts: Texts, names: Sequence[str]) -> str:
     """A seat's name, with the number by which it is typed where somebody types."""
     if texts.pictures:
-        return texts.say("named", names, seat=seat)
+        return texts.said("named", names, {"seat": seat})
     key = "phrase.numbered" if seat < len(names) else "seat"
     return texts.say(key, names, seat=seat, number=seat + 1)
 
@@ -39,11 +39,26 @@ def with_typing(move: str, line: str, texts: Texts) -> str:
 
 
 def say_event(event: Event, variant: str, texts: Texts, names: Sequence[str], **more: object) -> str:
-    """The event's text, or a variant of it such as `.hidden`, filled with its fields and more."""
+    """The event's text as a sentence, or a variant of it such as `.hidden`, filled with its fields and more."""
     facts = asdict(event)
     if more:
         facts.update(more)
-    return texts.said(f"event.{tag_of(event)}{variant}", names, facts)
+    return _filled(event, variant, texts, names, facts)
+
+
+_keys: dict[type[Event], dict[str, str]] = {}
+"""By kind of event and variant, where its text is found. Each key is put together once."""
+
+
+def _filled(event: Event, variant: str, texts: Texts, names: Sequence[str], facts: dict[str, Any]) -> str:
+    kind = type(event)
+    keys = _keys.get(kind)
+    if keys is None:
+        keys = _keys[kind] = {}
+    key = keys.get(variant)
+    if key is None:
+        key = keys[variant] = f"event.{tag_of(event)}{variant}"
+    return texts.sentence(key, names, facts)
 
 
 def tell_with(
@@ -60,7 +75,7 @@ def tell_with(
         if kind in unsaid:
             return ""
         teller = tellers.get(kind)
-        return sentence(say_event(event, "", texts, names) if teller is None else teller(event, texts, names))
+        return say_event(event, "", texts, names) if teller is None else sentence(teller(event, texts, names))
 
     return tell
 

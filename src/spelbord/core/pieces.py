@@ -30,7 +30,17 @@ def marked(kind: str, value: object, words: str) -> str:
 
 def marked_for(kind: str, seat: Seat, words: str, own: str) -> str:
     """What others read of a seat, and what the seat itself reads."""
-    return f"{START}{kind}:{seat}{SPLIT}{words}{SPLIT}{own}{END}"
+    return before_words(kind, seat) + words + after_words(own)
+
+
+def before_words(kind: str, seat: Seat) -> str:
+    """What stands before what others read of a seat."""
+    return f"{START}{kind}:{seat}{SPLIT}"
+
+
+def after_words(own: str) -> str:
+    """What stands after it, with what the seat itself reads."""
+    return f"{SPLIT}{own}{END}"
 
 
 def spoken(text: str, reader: Seat | None = None) -> str:
@@ -52,7 +62,7 @@ def pieces_of(text: str) -> list[tuple[str, str]]:
 def capitalised(text: str) -> str:
     """The text with a capital first letter, also where it begins with a piece."""
     if not text.startswith(START):
-        return text[:1].upper() + text[1:]
+        return _raised(text, 0) if text else text
     # Asked for every sentence: only where a letter is a small one is anything put together.
     words = text.find(SPLIT) + 1
     own = text.find(SPLIT, words, text.find(END, words)) + 1

@@ -15,11 +15,11 @@ from __future__ import annotations
 
 import string
 import tomllib
-from functools import cache, cached_property
+from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
-from spelbord.core import holes
+from spelbord.core import holes, templates
 from spelbord.core.pieces import marked
 
 if TYPE_CHECKING:
@@ -32,33 +32,41 @@ Language: TypeAlias = Literal["sv", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 _AND = {"sv": "och", "en": "and"}
-_Plan: TypeAlias = "list[str | holes.Hole]"
 
 
 class Texts:
-    """One language's words for one game, with the engine's own underneath, in a plain voice."""
+    """One language's words for one game, with the engine's own underneath, in one of three voices."""
 
-    pictures = False
-    """Whether pieces are marked, for a reader who sees them drawn and types nothing."""
+    __slots__ = (
+        "_pictured", "_readers", "_sentences", "_templates", "drawn", "entries", "language", "pictures", "reader",
+    )  # fmt: skip
 
-    def __init__(self, language: Language, entries: Mapping[str, str], reader: Seat | None = None) -> None:
+    def __init__(
+        self, language: Language, entries: Mapping[str, str], reader: Seat | None = None, *, pictures: bool = False
+    ) -> None:
         """Hold these entries, by dotted key; perhaps for the eyes of one seat."""
         self.language = language
         self.entries = entries
         self.reader = reader
+        self.pictures = pictures
+        """Whether pieces are marked, for a reader who sees them drawn and types nothing."""
         self.drawn = frozenset(entries.get("pictured", "").split())
         """The kinds of term that are pieces."""
-        self._plans: dict[str, _Plan] = {}
+        self._templates: dict[str, templates.Template] = {}
+        self._sentences: dict[str, templates.Template] = {}
         self._readers: dict[Seat, Texts] = {}
+        self._pictured: Texts | None = self if pictures else None
 
     def __contains__(self, key: str) -> bool:
         """Whether there is a text of this key."""
         return key in self.entries
 
-    @cached_property
+    @property
     def pictured(self) -> Texts:
         """The same words with their pieces marked, for whoever reads them: each knows their own seat."""
-        return _Pictured(self.language, self.entries)
+        if self._pictured is None:
+            self._pictured = Texts(self.language, self.entries, pictures=True)
+        return self._pictured
 
     def to(self, reader: Seat) -> Texts:
         """The same words as they are said to one seat: you, your."""
@@ -70,21 +78,28 @@ class Texts:
         """The text of this key, filled."""
         return self.said(key, names, facts)
 
-    def said(self, key: str, names: Sequence[str], facts: Mapping[str, Any]) -> str:
+    def said(self, key: str, names: Sequence[str], facts: dict[str, Any]) -> str:
         """The same, of facts that are together already."""
-        plan = self._plans.get(key)
-        if plan is None:
-            plan = self._plans[key] = self._planned(self.entries[key])
-        return holes.filled(plan, facts, names)
+        template = self._templates.get(key)
+        if template is None:
+            template = self._templates[key] = templates.Template(self._read(self.entries[key]))
+        return template.fill(facts, names)
+
+    def sentence(self, key: str, names: Sequence[str], facts: dict[str, Any]) -> str:
+        """The same with a capital first letter: it may begin with a name."""
+        template = self._sentences.get(key)
+        if template is None:
+            template = self._sentences[key] = templates.beginning(self._read(self.entries[key]))
+        return template.fill(facts, names)
 
     def fill(self, template: str, names: Sequence[str] = ()) -> str:
         """A text from elsewhere, whose holes hold what fills them: `{7:card}` is the card 7."""
-        plan = self._planned(template)
-        return holes.filled(plan, {part.fact: _named(part.fact) for part in plan if not isinstance(part, str)}, names)
+        read = templates.Template(self._read(template))
+        return read.fill({hole.fact: _named(hole.fact) for hole in read.holes}, names)
 
-    def piece(self, kind: str, value: object, words: str) -> str:  # noqa: ARG002
+    def piece(self, kind: str, value: object, words: str) -> str:
         """A piece that the game itself puts together, such as a word of tiles."""
-        return words
+        return marked(kind, value, words) if self.pictures else words
 
     def refuse(self, refusal: Refusal | Refused, names: Sequence[str] = ()) -> str:
         """Why something was refused, as a sentence that ends with the rule it rests on."""
@@ -107,16 +122,16 @@ class Texts:
             return f"{name}'s"
         return name if name[-1:].casefold() in {"s", "x", "z"} else f"{name}s"
 
-    def _planned(self, template: str) -> _Plan:
+    def _read(self, template: str) -> list[str | holes.Hole]:
         """A template in parts: plain text, and holes with the name of a fact and how to say it. Each is read once."""
-        plan: _Plan = []
+        parts: list[str | holes.Hole] = []
         for text, name, spec, _ in string.Formatter().parse(template):
             if text:
-                plan.append(text)
+                parts.append(text)
             if name is not None:
                 fact, _, forms = name.partition("|")
-                plan.append(holes.Bent(fact, self, *_two(forms)) if forms else self._hole(fact, spec or ""))
-        return plan
+                parts.append(holes.Bent(fact, self, *_two(forms)) if forms else self._hole(fact, spec or ""))
+        return parts
 
     def _hole(self, fact: str, spec: str) -> holes.Hole:
         """A hole that asks for this."""
@@ -132,19 +147,6 @@ class Texts:
         if spec.startswith("whose "):
             return holes.SeatName(fact, self, spec.removeprefix("whose "), genitive=True)
         return holes.Term(fact, self, spec)
-
-
-class _Pictured(Texts):
-    """The voice for screens: pieces are marked, and each reader is told of their own seat as such."""
-
-    pictures = True
-
-    @cached_property
-    def pictured(self) -> Texts:
-        return self
-
-    def piece(self, kind: str, value: object, words: str) -> str:
-        return marked(kind, value, words)
 
 
 _SELF = {"seat": "you.who", "whom": "you.whom"}

@@ -58,6 +58,13 @@ def redact_that_forgets_the_hands():
     return replace(KIT, redact=lambda event, who: event if isinstance(event, v.Dealt) else sight.redact(event, who))
 
 
+def redact_that_tells_a_seat_less():
+    def redact(event, who):
+        return None if isinstance(event, v.Resolved) and who == 0 else sight.redact(event, who)
+
+    return replace(KIT, redact=redact)
+
+
 def refusal_that_betrays_who_has_the_card():
     def check(flow, prompt, action):
         others = [hand for seat, hand in enumerate(flow.state.hands) if seat != prompt.seat]

@@ -79,7 +79,7 @@ def plain_scene(table: Table, seat: Seat | None, language: Language) -> Scene:
     if seat is not None:
         answered = match.over is None and seat in played.last_answers()
         at_once = answered and (not accompanied(table.record, seat) or match.undoable(seat) is not None)
-    waits = waiting(match, language, match.kit.view(match.state, None))
+    waits = waiting(match, texts, match.kit.view(match.state, None))
     return Scene(
         undos=played.undos,
         step=match.step,

@@ -62,33 +62,38 @@ def _own(state: TioState, onlooker: TioView, fields: list[Any], viewer: Seat) ->
     """What an onlooker sees, with the fields that are another to this viewer put in their places."""
     fields[_VIEWER] = viewer
     fields[_HAND] = tuple(state.hands[viewer])
-    fields[_TABLE] = _table(state, 1 << viewer) if _knows_more(state, viewer) else onlooker.table
+    fields[_TABLE] = _own_table(state, onlooker.table, viewer)
     return TioView(*fields)
 
 
-def _knows_more(state: TioState, viewer: Seat) -> bool:
-    """Whether somebody knows a card that lies face down."""
-    for seat in range(state.seats):  # noqa: SIM110 - a generator in a C function does not compile
-        if state.known_by[seat] >> viewer & 1 and not state.ups[seat]:
-            return True
-    return False
+def _own_table(state: TioState, table: tuple[Spot | None, ...], viewer: Seat) -> tuple[Spot | None, ...]:
+    """What lies before each seat, with the cards face down that this viewer knows."""
+    spots: list[Spot | None] = []
+    for seat, known in enumerate(state.known_by):
+        if known >> viewer & 1 and not state.ups[seat]:
+            spots = spots or list(table)
+            spots[seat] = _spot(state, seat, 1 << viewer)
+    return tuple(spots) if spots else table
 
 
 def _table(state: TioState, bit: int) -> tuple[Spot | None, ...]:
     """What lies before each seat; a card face down is shown to those who know it."""
-    spots: list[Spot | None] = [None] * state.seats
-    for seat, card in enumerate(state.firsts):
-        if card != NOTHING:
-            up, second, known = state.ups[seat], state.seconds[seat], state.known_by[seat]
-            spots[seat] = Spot(
-                card if up or known & bit else None,
-                up,
-                state.guards[seat],
-                None if second == NOTHING else second,
-                state.laid_by[seat],
-                _KNOWERS[known],
-            )
-    return tuple(spots)
+    return tuple([_spot(state, seat, bit) for seat in range(state.seats)])
+
+
+def _spot(state: TioState, seat: Seat, bit: int) -> Spot | None:
+    card = state.firsts[seat]
+    if card == NOTHING:
+        return None
+    up, second, known = state.ups[seat], state.seconds[seat], state.known_by[seat]
+    return Spot(
+        card if up or known & bit else None,
+        up,
+        state.guards[seat],
+        None if second == NOTHING else second,
+        state.laid_by[seat],
+        _KNOWERS[known],
+    )
 
 
 def _hand(event: Dealt | Drew, viewer: Seat | None) -> Event:

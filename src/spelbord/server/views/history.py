@@ -123,7 +123,7 @@ def _scene(past: AnyMatch, undos: int, viewer: Seat | None, eyes: str, language:
         view=view,
         asks=(),
         waits_for=waits_for(past),
-        waiting=waiting(past, language, seen(past, None)),
+        waiting=waiting(past, texts.pictured, seen(past, None)),
         board=board,
         kinds=kinds_of(past),
         can_undo=False,

@@ -59,7 +59,7 @@ class SceneBuilder:
             view=onlooker,
             asks=(),
             waits_for=waits_for(match),
-            waiting=waiting(match, language, onlooker),
+            waiting=waiting(match, texts, onlooker),
             board=(),
             kinds=kinds_of(match),
             can_undo=False,
@@ -115,14 +115,13 @@ def waits_for(match: AnyMatch) -> tuple[Seat, ...]:
     return _each_once([ticket.prompt.by for ticket in match.awaited])
 
 
-def waiting(match: AnyMatch, language: Language, onlooker: View) -> str:
+def waiting(match: AnyMatch, texts: Texts, onlooker: View) -> str:
     """Whom or what those wait for who are not asked themselves: what an onlooker is told."""
     awaited, names = match.awaited, match.header.names
     if len(awaited) == 1:
-        texts = words_at(match, language).pictured
         return match.kit.notation.question(onlooker, awaited[0].prompt, texts, names)
     if awaited:
-        return texts_of(PACKAGE, language).pictured.say("waiting", names, seats=waits_for(match))
+        return texts_of(PACKAGE, texts.language).pictured.say("waiting", names, seats=waits_for(match))
     return ""
 
 

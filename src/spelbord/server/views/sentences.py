@@ -67,7 +67,7 @@ class Teller:
         self._match = match
         self._texts = texts
         self._eyes = eyes
-        self._told: dict[int, Sequence[tuple[Any, ...]]] = {}
+        self._told: dict[int, dict[Seat | None, tuple[Raw, ...]]] = {}
         """By the first step that is told, what each of them hears."""
         self._rows: dict[int, list[Raw]] = {}
         """By step, how each of them hears it."""
@@ -77,29 +77,43 @@ class Teller:
         told = self._told.get(first)
         if told is None:
             rows = [self._rows.get(entry.step) or self._tell(entry) for entry in self._match.entries[first:]]
-            told = self._told[first] = [*zip(*rows, strict=True)] if rows else [()] * len(self._eyes)
-        return told[self._eyes.index(seat)]
+            told = {eye: tuple([row[place] for row in rows]) for place, eye in enumerate(self._eyes)}
+            self._told[first] = told
+        return told[seat]
 
     def _tell(self, entry: Entry) -> list[Raw]:
         """A step as each of them heard it."""
+        lines: dict[int, str] = {}
+        ways: list[tuple[Heard, Raw]] = []
+        events: Sequence[Event] | None = None
+        spoken: tuple[str, ...] = ()
+        row = self._rows[entry.step] = []
+        for step in heard_by(self._match.kit, entry, self._eyes):
+            for known, raw in ways:
+                if known is step:
+                    row.append(raw)
+                    break
+            else:
+                if step.events is not events:  # whoever answered mostly hears the same events as all others
+                    events, spoken = step.events, self._spoken(step.events, lines)
+                raw = Raw(_encode(Told(step, spoken)))
+                ways.append((step, raw))
+                row.append(raw)
+        return row
+
+    def _spoken(self, events: Sequence[Event], lines: dict[int, str]) -> tuple[str, ...]:
+        """Events as sentences, of which some have been made: most events are the same to all."""
         match = self._match
         tell, texts, names = match.kit.notation.tell, self._texts, match.header.names
-        lines: dict[int, str] = {}
-        told: dict[int, Raw] = {}
-        row = self._rows[entry.step] = []
-        for step in heard_by(match.kit, entry, self._eyes):
-            raw = told.get(id(step))
-            if raw is None:
-                spoken = []
-                for event in step.events:
-                    line = lines.get(id(event))
-                    if line is None:  # most events are the same to all
-                        line = lines[id(event)] = tell(event, texts, names)
-                    if line:
-                        spoken.append(line)
-                raw = told[id(step)] = Raw(_encode(Told(step, tuple(spoken))))
-            row.append(raw)
-        return row
+        spoken = []
+        for event in events:
+            number = id(event)
+            line = lines.get(number)
+            if line is None:
+                line = lines[number] = tell(event, texts, names)
+            if line:
+                spoken.append(line)
+        return tuple(spoken)
 
 
 def tell_as_heard(match: AnyMatch, entry: Entry, seat: Seat | None, language: Language) -> Told:

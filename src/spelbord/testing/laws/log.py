@@ -21,6 +21,7 @@ from spelbord.core import (
     verify,
     write_record,
 )
+from spelbord.core.hearing import heard, heard_by
 from spelbord.testing.anything import any_action, shape_of, unbounded
 from spelbord.testing.laws.book import fail, law
 from spelbord.testing.positions import play, playing, positions, sit_down
@@ -132,16 +133,34 @@ def heard_steps_have_no_gaps(kit: AnyKit, case: Case) -> None:
     """
     match = play(kit, case)
     for viewer in (*range(case.seats), None):
-        heard = match.heard(viewer)
-        if [step.step for step in heard] != list(range(match.step)):
-            fail(f"heard steps are {[step.step for step in heard]} of {match.step}", seat=viewer)
-        for step, entry in zip(heard, match.entries, strict=True):
+        steps = match.heard(viewer)
+        if [step.step for step in steps] != list(range(match.step)):
+            fail(f"heard steps are {[step.step for step in steps]} of {match.step}", seat=viewer)
+        for step, entry in zip(steps, match.entries, strict=True):
             own = isinstance(entry, Answer) and entry.prompt.by == viewer
             if (step.action is not None) != own:
                 fail(f"heard the action {step.action} of {entry}", step=step.step, seat=viewer)
         for since in (1, match.step // 2, match.step):
-            if match.heard(viewer, since) != heard[since:]:
+            if match.heard(viewer, since) != steps[since:]:
                 fail(f"heard from {since} on differs from what was heard from the start", step=since, seat=viewer)
+
+
+@law
+def no_seat_hears_less_than_an_onlooker(kit: AnyKit, case: Case) -> None:
+    """An event that an onlooker hears in full every seat hears in full, so that several hear what each of them hears.
+
+    Where it breaks, let `redact` hide an event from onlookers, too, where it hides it from a seat.
+    """
+    viewers = (*range(case.seats), None)
+    for entry in play(kit, case).entries:
+        for event in entry.events:
+            if kit.redact(event, None) is event:
+                for seat in range(case.seats):
+                    if kit.redact(event, seat) != event:
+                        fail(f"an onlooker hears more of {event}", step=entry.step, seat=seat)
+        for viewer, step in zip(viewers, heard_by(kit, entry, viewers), strict=True):
+            if step != heard(kit, entry, viewer):
+                fail("what is made for several at once is heard otherwise", step=entry.step, seat=viewer)
 
 
 @law

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core.notation import numbered, sentence
+from spelbord.core.notation import numbered
 from spelbord.games.tio.auction import SWAP_PRICE
 from spelbord.games.tio.cards import FITS, JOKER, MOST_GUARD, TEN, VALUE
 from spelbord.games.tio.notation.showing import bidding, spot_of
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def question(view: TioView, prompt: Prompt, texts: Texts, names: Sequence[str]) -> str:
     """What the prompt asks of the viewer, or whom the others wait for."""
     if view.viewer != prompt.by:
-        return sentence(texts.say(f"waiting.{prompt.kind}", names, seat=prompt.by))
+        return texts.sentence(f"waiting.{prompt.kind}", names, {"seat": prompt.by})
     return _QUESTIONS[prompt.kind](view, prompt.seat, texts, names)
 
 
@@ -32,11 +32,13 @@ def _open(view: TioView, seat: Seat, texts: Texts, names: Sequence[str]) -> str:
     """Every card that can be had, by how it is had and what it costs at least."""
     free = view.chips[seat]
     lines = [texts.say("question.open.ask", free=free)]
-    others = [owner for owner in range(len(view.hands)) if owner != seat]
-    for way, least in (("swap", 1), ("bid", 1), ("bid", 2)):
-        owners = [numbered(owner, texts, names) for owner in others if _way_to(view, owner) == (way, least)]
-        if owners and least <= free:
-            lines.append(texts.say(f"question.open.{way}", least=least, owners=owners))
+    owners: dict[tuple[str, int], list[str]] = {("swap", 1): [], ("bid", 1): [], ("bid", 2): []}
+    for owner in range(len(view.hands)):
+        if owner != seat:
+            owners[_way_to(view, owner)].append(numbered(owner, texts, names))
+    for (way, least), there in owners.items():
+        if there and least <= free:
+            lines.append(texts.say(f"question.open.{way}", least=least, owners=there))
     return " ".join(lines)
 
 

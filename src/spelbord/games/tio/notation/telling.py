@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import asdict
+
 from spelbord.core import ChanceDue, signed
-from spelbord.core.notation import say_event, sentence, tell_with
+from spelbord.core.notation import say_event, tell_with
 from spelbord.games.tio import events as e
 from spelbord.games.tio.notation.phrases import added_up, loss, pair
 from spelbord.games.tio.scoring import cost
@@ -49,11 +51,12 @@ def _scored(event: e.Scored, texts: Texts, names: Sequence[str]) -> str:
         texts.say("phrase.shown", names, seat=seat, cards=pair(first, second, texts))
         for seat, (first, second) in enumerate(zip(event.firsts, event.seconds, strict=True))
     ]
+    facts = asdict(event)
     won = say_event(event, ".won", texts, names, total=event.totals[event.winner], why=_why_won(event, texts))
-    took = say_event(event, ".took" if event.pot else ".took_nothing", texts, names)
+    took = texts.said("event.scored.took" if event.pot else "event.scored.took_nothing", names, facts)
     lost = say_event(event, ".lost", texts, names, total=event.totals[event.loser], why=_why_lost(event, texts))
-    taken = say_event(event, ".taken", texts, names, points=added_up(loss(event)))
-    return f"{', '.join(shown)}. {sentence(won)} {took} {sentence(lost)} {taken}"
+    taken = texts.said("event.scored.taken", names, {**facts, "points": added_up(loss(event))})
+    return f"{', '.join(shown)}. {won} {took} {lost} {taken}"
 
 
 def _why_won(event: e.Scored, texts: Texts) -> str:
