@@ -8,7 +8,7 @@ import msgspec
 
 from spelbord.core import LANGUAGES
 from spelbord.core.figures import OwnFigure
-from spelbord.server.views.summary import decisive, greatest, line_at, turns_of
+from spelbord.server.views.summary import Walk, decisive, line_at
 from spelbord.storage.result_moments import MomentRecord
 from spelbord.storage.results import CHOICES
 
@@ -37,12 +37,11 @@ class Moments:
 
     def __init__(self, match: AnyMatch, counts: Sequence[SeatCount]) -> None:
         """Find the steps that changed most, and those at which somebody did the most of something."""
-        turns = turns_of(match)
         best = [figure.step - 1 for count in counts for figure in _best(count.figures)]
         self._match = match
-        self._greatest = [turn.step for turn in greatest(turns)]
-        self._shown = {step: turns[step] for step in (*self._greatest, *best)}
-        self._events = decisive(match, self._shown)
+        self._walk = Walk(match)
+        self._greatest = self._walk.greatest()
+        self._events = decisive(match, {*self._greatest, *best})
 
     def told(self, figures: Sequence[OwnFigure]) -> tuple[MomentRecord, ...]:
         """Those of the match, and those of whoever has these figures."""
@@ -50,12 +49,11 @@ class Moments:
         return tuple(self._moment(step, own.get(step)) for step in sorted({*self._greatest, *own}))
 
     def _moment(self, step: int, best: OwnFigure | None) -> MomentRecord:
-        turn, event = self._shown[step], self._events[step]
         return MomentRecord(
             step=step + 1,
-            chapter=turn.chapter,
-            change=turn.change,
-            lines={language: line_at(self._match, step, event, language) for language in LANGUAGES},
+            chapter=self._walk.numbers[step],
+            change=self._walk.changes[step],
+            lines={language: line_at(self._match, step, self._events[step], language) for language in LANGUAGES},
             name="" if best is None else best.name,
             value=0.0 if best is None else best.value,
         )

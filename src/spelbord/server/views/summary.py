@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from heapq import nlargest
+from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Answer, Refused
 from spelbord.core.table_words import text_of
@@ -11,19 +12,45 @@ from spelbord.server.views.scenes import end_of
 from spelbord.server.views.sentences import sentence, tell_openly
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable
 
     from spelbord.core import AnyKit, AnyMatch, Entry, Event, Language
 
 MOMENTS = 3
 
 
-class WeighedTurn(NamedTuple):
-    """A step of a match: how much it changed, and in which chapter."""
+class Walk:
+    """A match from its first step to its last: how much each step changed, and in which chapter."""
 
-    change: int
-    chapter: int
-    step: int
+    __slots__ = ("changes", "chapters", "numbers")
+
+    def __init__(self, match: AnyMatch) -> None:
+        """Walk through all of it."""
+        kit = match.kit
+        state = kit.start(match.options, match.header.seats)
+        before = kit.standing(state)
+        firsts: dict[int, int] = {}
+        lasts: dict[int, tuple[int, ...]] = {}
+        self.changes: list[int] = []
+        self.numbers: list[int] = []
+        """Of each step its chapter."""
+        for entry in match.entries:
+            number = kit.chapter(state)
+            kit.apply(state, entry.events)
+            after = kit.standing(state)
+            change = 0 if after == before else _distance(before, after)  # it seldom differs
+            self.changes.append(change + _beside(kit, entry.events) if kit.memorable else change)
+            self.numbers.append(number)
+            before = after
+            if number in firsts or type(entry) is Answer:
+                firsts.setdefault(number, entry.step)
+                lasts[number] = after
+        self.chapters = tuple([Chapter(number, first, lasts[number]) for number, first in firsts.items()])
+
+    def greatest(self) -> list[int]:
+        """The few steps that changed most, in the order in which they were."""
+        changing = [step for step, change in enumerate(self.changes) if change]
+        return sorted(nlargest(MOMENTS, changing, key=self.changes.__getitem__))
 
 
 def summarise(match: AnyMatch, language: Language) -> Summary:
@@ -32,45 +59,15 @@ def summarise(match: AnyMatch, language: Language) -> Summary:
     if end is None:
         raise Refused("only_over", "summary")
     kit = match.kit
-    turns, chapters = _walked(match)
-    shown = greatest(turns)
-    events = decisive(match, [turn.step for turn in shown])
+    walk = Walk(match)
+    events = decisive(match, walk.greatest())
     moments = [
-        Moment(turn.step + 1, turn.chapter, line_at(match, turn.step, events[turn.step], language), turn.change)
-        for turn in shown
+        Moment(step + 1, walk.numbers[step], line_at(match, step, event, language), walk.changes[step])
+        for step, event in events.items()
     ]
     start = kit.standing(kit.start(match.options, match.header.seats))
     reviews, together = kit.review is not None, kit.odds is not None
-    return Summary(match.step, start, chapters, tuple(moments), end, reviews, together)
-
-
-def turns_of(match: AnyMatch) -> list[WeighedTurn]:
-    """All steps of a match."""
-    return _walked(match)[0]
-
-
-def greatest(turns: Sequence[WeighedTurn]) -> list[WeighedTurn]:
-    """The few that changed most, in the order in which they were."""
-    found = sorted(turns, key=lambda turn: -turn.change)[:MOMENTS]
-    return sorted((turn for turn in found if turn.change), key=lambda turn: turn.step)
-
-
-def _walked(match: AnyMatch) -> tuple[list[WeighedTurn], tuple[Chapter, ...]]:
-    kit = match.kit
-    state = kit.start(match.options, match.header.seats)
-    before = kit.standing(state)
-    chapters: dict[int, Chapter] = {}
-    turns: list[WeighedTurn] = []
-    for entry in match.entries:
-        number = kit.chapter(state)
-        kit.apply(state, entry.events)
-        after = kit.standing(state)
-        turns.append(WeighedTurn(_distance(before, after) + _beside(kit, entry.events), number, entry.step))
-        before = after
-        if number in chapters or type(entry) is Answer:
-            first = chapters[number].first if number in chapters else entry.step
-            chapters[number] = Chapter(number, first, after)
-    return turns, tuple(chapters.values())
+    return Summary(match.step, start, walk.chapters, tuple(moments), end, reviews, together)
 
 
 def decisive(match: AnyMatch, steps: Collection[int]) -> dict[int, Event | None]:
@@ -78,11 +75,11 @@ def decisive(match: AnyMatch, steps: Collection[int]) -> dict[int, Event | None]
     kit = match.kit
     state = kit.start(match.options, match.header.seats)
     found: dict[int, Event | None] = {}
-    for entry in match.entries[: max(steps, default=-1) + 1]:
-        if entry.step in steps:
-            found[entry.step] = _most(kit, state, entry)
-        else:
-            kit.apply(state, entry.events)
+    before = 0
+    for step in sorted(steps):
+        kit.apply(state, [event for entry in match.entries[before:step] for event in entry.events])
+        found[step] = _most(kit, state, match.entries[step])
+        before = step + 1
     return found
 
 
@@ -106,8 +103,6 @@ def _beside(kit: AnyKit, events: Iterable[Event]) -> int:
 
 
 def _distance(before: tuple[int, ...], after: tuple[int, ...]) -> int:
-    if after == before:  # it seldom differs
-        return 0
     return sum(abs(new - old) for old, new in zip(before, after, strict=True))
 
 
