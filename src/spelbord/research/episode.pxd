@@ -33,7 +33,7 @@ cdef class Episode:
     )
     cpdef list_moves(self, prompt)
     cpdef ask(self, prompt)
-    @cython.locals(rules=Rules)
+    @cython.locals(rules=Rules, counted=cython.int, actions=tuple)
     cpdef take(self, int number)
     @cython.locals(rules=Rules)
     cpdef write(self, int viewer, int seat, bytearray row, int at)

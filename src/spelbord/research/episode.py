@@ -181,7 +181,11 @@ class Episode:
         rules, prompt = self.rules, self.prompt
         assert prompt is not None  # noqa: S101 - who answers was asked
         counted = rules.counted
-        action = rules.actions[self.seat][number] if number < counted else self.offered[number - counted]
+        if number < counted:
+            actions = rules.actions[self.seat]
+            action = actions[number]
+        else:
+            action = self.offered[number - counted]
         rules.stepping.decide(self.flow, prompt, action)
         self.decisions += 1
         self.go_on()

@@ -4,6 +4,9 @@ from spelbord.core cimport octets
 from spelbord.research.episode cimport Episode
 
 
+cdef int NARROW
+
+
 cdef class Slate:
     cdef public bytearray row, mask
     cdef int _size
