@@ -9,13 +9,16 @@ FEWEST, MOST = 2, 7
 SEATS = range(MOST)
 
 KINDS = ("lay", "open", "bid", "raise", "turn", "second", "start")
+LAY, OPEN, BID, RAISE, TURN, SECOND, START = range(len(KINDS))
+"""Rules ask by number: compiled, to look something up by a word takes a hundred machine instructions."""
+NUMBER = {kind: number for number, kind in enumerate(KINDS)}
 
-QUESTIONS = {kind: tuple(ask(seat, kind) for seat in SEATS) for kind in KINDS}
-"""The pending of each question, by kind and seat."""
+QUESTIONS = tuple(tuple(ask(seat, kind) for seat in SEATS) for kind in KINDS)
+"""The pending of each question, by the number of its kind and by seat."""
 
 # Events that carry no more than a seat are made once.
-ASKED = {kind: tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS}
-"""The event of each question, by kind and seat."""
+ASKED = tuple(tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS)
+"""The event of each question, by the number of its kind and by seat."""
 PASSED = {kind: tuple(Passed(seat, kind) for seat in SEATS) for kind in KINDS}
 KEPT = tuple(Kept(seat) for seat in SEATS)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from spelbord.games.tio.views import TioView
 
 ASKED_BY = {
-    pending: (number, seat) for number, kind in enumerate(KINDS) for seat, pending in enumerate(QUESTIONS[kind])
+    pending: (number, seat) for number, questions in enumerate(QUESTIONS) for seat, pending in enumerate(questions)
 }
 """What is asked, and who is: found by the question as a whole, since each field of it takes as long to read."""
 FACES = len(CARDS)

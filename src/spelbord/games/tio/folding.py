@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from spelbord.core import ChanceDue, Event, Over
 from spelbord.games.tio import changing
 from spelbord.games.tio import events as e
-from spelbord.games.tio.asking import ROLLS
-from spelbord.games.tio.cards import JOKER, NOTHING
+from spelbord.games.tio.asking import NUMBER, ROLLS
+from spelbord.games.tio.cards import NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,13 +22,12 @@ def dealer_drawn(state: State, event: e.DealerDrawn) -> None:
 
 
 def dealt(state: State, event: e.Dealt) -> None:
-    state.jokers[event.seat] = True
-    # The joker comes from beside the pile: each seat is given one before the rest is shuffled.
-    state.hands[event.seat].append(JOKER)
-    drew(state, event)
+    # Only redacted events hold None.
+    changing.leave_pile(state, event.cards)  # type: ignore[arg-type]
+    changing.deal_hand(state, event.seat, event.cards)  # type: ignore[arg-type]
 
 
-def drew(state: State, event: e.Dealt | e.Drew) -> None:
+def drew(state: State, event: e.Drew) -> None:
     changing.draw_cards(state, event.seat, event.cards)  # type: ignore[arg-type]  # only redacted events hold None
 
 
@@ -117,7 +116,7 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    changing.wait_for(state, event.kind, event.seat)
+    changing.wait_for(state, NUMBER[event.kind], event.seat)
 
 
 def chance_due(state: State, event: ChanceDue) -> None:
