@@ -23,9 +23,10 @@ PASSED = {kind: tuple(Passed(seat, kind) for seat in SEATS) for kind in KINDS}
 KEPT = tuple(Kept(seat) for seat in SEATS)
 
 DEAL = Chance("deal")
-ROUND_DUE = tuple(ChanceDue("round", count) for count in range(10))
-REFILL_DUE = tuple(ChanceDue("refill", count) for count in range(10))
 ROLLS = {(kind, count): Chance(kind, count) for kind in ("round", "refill") for count in range(10)}
+ROUND_DUE = tuple((ChanceDue("round", count), ROLLS["round", count]) for count in range(10))
+REFILL_DUE = tuple((ChanceDue("refill", count), ROLLS["refill", count]) for count in range(10))
+"""The event that the dice have the turn, and the pending: by how many rounds, or refills, came before."""
 
 ORDERS = tuple(
     tuple(tuple((start + turn) % seats for turn in range(seats)) for start in range(seats)) for seats in range(MOST + 1)

@@ -11,7 +11,7 @@ from spelbord.games.tio.cards import JOKER, NOTHING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Seat
+    from spelbord.core import Chance, ChanceDue, Seat
     from spelbord.games.tio.flow import Flow
     from spelbord.games.tio.state import TioState as State
 
@@ -29,6 +29,27 @@ def wait_for(state: State, kind: int, seat: Seat) -> None:
     state.pending = questions[seat]
     if kind == OPEN:
         state.opener = seat
+
+
+def wait_for_dice(flow: Flow, due: tuple[ChanceDue, Chance]) -> None:
+    """The dice have the turn; an event of it, the first of the two, is for those alone who listen."""
+    if flow.events is not None:
+        flow.events.append(due[0])
+    flow.state.pending = due[1]
+
+
+def turn_round(state: State, number: int, card: int) -> None:
+    """A round begins with its round card."""
+    state.round = number
+    state.round_card = card
+    state.round_cards.remove(card)
+
+
+def count_hand(state: State, seat: Seat, cards: Sequence[int]) -> None:
+    """A hand lies on its seat's own penalty pile."""
+    state.piles[seat].extend(cards)
+    state.hands[seat].clear()
+    state.jokers[seat] = False
 
 
 def deal_hand(state: State, seat: Seat, cards: Sequence[int]) -> None:

@@ -32,9 +32,7 @@ def drew(state: State, event: e.Drew) -> None:
 
 
 def round_turned(state: State, event: e.RoundTurned) -> None:
-    state.round = event.round
-    state.round_card = event.card
-    state.round_cards.remove(event.card)
+    changing.turn_round(state, event.round, event.card)
 
 
 def laid(state: State, event: e.Laid) -> None:
@@ -106,9 +104,7 @@ def round_cards_taken(state: State, event: e.RoundCardsTaken) -> None:
 
 
 def hand_counted(state: State, event: e.HandCounted) -> None:
-    state.piles[event.seat] += event.cards
-    state.hands[event.seat].clear()
-    state.jokers[event.seat] = False
+    changing.count_hand(state, event.seat, event.cards)
 
 
 def ended(state: State, event: e.Ended) -> None:

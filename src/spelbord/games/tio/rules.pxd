@@ -7,6 +7,7 @@ from spelbord.games.tio.state cimport TioState
 
 cdef int LAST_ROUND, NOTHING, LAY, SECOND, START, TURN
 cdef dict NUMBER, ROLLERS
+cdef tuple REFILL_DUE, ROUND_DUE
 
 cpdef pending(TioState state)
 @cython.locals(kind=cython.int, seat=cython.int)
@@ -22,12 +23,13 @@ cpdef add(AnyFlow flow, int seat, action)
 cpdef pass_second(AnyFlow flow, int seat, action)
 @cython.locals(state=TioState, following=cython.int)
 cdef _next_second(AnyFlow flow, int seat)
+@cython.locals(state=TioState)
 cpdef name_starter(AnyFlow flow, int seat, action)
 @cython.locals(state=TioState)
 cpdef roll(AnyFlow flow, Dice dice)
 @cython.locals(state=TioState, seats=cython.int, dealer=cython.int, seat=cython.int)
 cpdef deal(AnyFlow flow, Dice dice)
-@cython.locals(state=TioState)
+@cython.locals(state=TioState, number=cython.int, card=cython.int)
 cpdef turn_round_card(AnyFlow flow, Dice dice)
 @cython.locals(
     state=TioState, pile=list, hands=list, missing=cython.int, first=cython.int, end=cython.int, seat=cython.int,

@@ -139,17 +139,22 @@ def deal(flow: Flow, dice: Dice) -> None:
     dealer = dice.below(seats)
     flow.note(DealerDrawn(dealer, (dealer + 1) % seats))
     for seat in range(seats):
+        cards = dice.draw(state.pile if flow.events is None else state.pile[:], HAND - 1)
         if flow.events is None:
-            changing.deal_hand(state, seat, dice.draw(state.pile, HAND - 1))
+            changing.deal_hand(state, seat, cards)
         else:
-            flow.note(Dealt(seat, tuple(dice.draw(state.pile[:], HAND - 1))))
-    flow.note(ROUND_DUE[0])
+            flow.note(Dealt(seat, tuple(cards)))
+    changing.wait_for_dice(flow, ROUND_DUE[0])
 
 
 def turn_round_card(flow: Flow, dice: Dice) -> None:
     """Phase 1: a round card for the loser of the round [TIO-R13]."""
     state = flow.state
-    flow.note(RoundTurned(state.round + 1, dice.pick(state.round_cards)))
+    number, card = state.round + 1, dice.pick(state.round_cards)
+    if flow.events is None:
+        changing.turn_round(state, number, card)
+    else:
+        flow.note(RoundTurned(number, card))
     changing.ask(flow, LAY, state.starter)
 
 
@@ -262,7 +267,7 @@ def _next_second(flow: Flow, seat: Seat) -> None:
         return
     scoring.score_round(flow)
     if state.round < LAST_ROUND:
-        flow.note(REFILL_DUE[state.round - 1])
+        changing.wait_for_dice(flow, REFILL_DUE[state.round - 1])
     else:  # After the tenth round there is no refill [TIO-34].
         scoring.count_up(flow, "rounds")
 
@@ -273,10 +278,13 @@ def _next_second(flow: Flow, seat: Seat) -> None:
 def name_starter(flow: Flow, seat: Seat, action: Start) -> None:
     """The winner names anybody, themselves included, to start the next round [TIO-38]."""
     state = flow.state
-    if not 0 <= action.seat < state.seats:
-        raise Refused("no_such_seat", "TIO-38", number=action.seat + 1, seats=state.seats)
-    flow.note(StarterNamed(seat, action.seat))
-    flow.note(ROUND_DUE[state.round])
+    if flow.events is None:
+        state.starter = action.seat
+    else:
+        if not 0 <= action.seat < state.seats:
+            raise Refused("no_such_seat", "TIO-38", number=action.seat + 1, seats=state.seats)
+        flow.note(StarterNamed(seat, action.seat))
+    changing.wait_for_dice(flow, ROUND_DUE[state.round])
 
 
 ANSWERS: dict[str, tuple[type[Action], ...]] = {

@@ -60,9 +60,13 @@ def count_up(flow: Flow, reason: str) -> None:
     if state.round_cards:  # [TIO-35]
         flow.note(RoundCardsTaken(state.last.loser, tuple(state.round_cards)))
     for seat, hand in enumerate(state.hands):
-        flow.note(HandCounted(seat, tuple(hand)))
-    scores = standing(state)
-    flow.note(Ended(reason, penalties(state), tuple(state.chips), scores, ranked(scores, lowest_wins=True)))
+        if flow.events is None:
+            changing.count_hand(state, seat, hand)
+        else:
+            flow.note(HandCounted(seat, tuple(hand)))
+    points = penalties(state)
+    scores = _scores(state, points)
+    flow.note(Ended(reason, points, tuple(state.chips), scores, ranked(scores, lowest_wins=True)))
 
 
 def penalties(state: TioState) -> tuple[int, ...]:
@@ -81,7 +85,11 @@ def penalties(state: TioState) -> tuple[int, ...]:
 
 def standing(state: TioState) -> tuple[int, ...]:
     """The scores if the hands were empty and all ended here [TIO-37]."""
-    return tuple([own - CHIP_POINTS * chips for own, chips in zip(penalties(state), state.chips, strict=True)])
+    return _scores(state, penalties(state))
+
+
+def _scores(state: TioState, points: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([own - CHIP_POINTS * chips for own, chips in zip(points, state.chips, strict=True)])
 
 
 def chapter(state: TioState) -> int:
