@@ -106,9 +106,10 @@ class Episode:
                 before, rolls = now, rolls + 1
                 now = rules.stepping.pending(state)
         if type(now) is Decide:
-            prompt = now.prompts[0]
+            prompts = now.prompts
+            prompt = prompts[0]
             if prompt.optional:
-                prompt = [prompt for prompt in now.prompts if not prompt.optional][0]  # noqa: RUF015 - no generator in C
+                prompt = [prompt for prompt in prompts if not prompt.optional][0]  # noqa: RUF015 - no generator in C
             self.ask(prompt)
         else:
             self.prompt = None

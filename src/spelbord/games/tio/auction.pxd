@@ -5,6 +5,7 @@ from spelbord.games.tio cimport changing
 from spelbord.games.tio.state cimport TioState
 
 cdef int MOST_GUARD, NOTHING, BID, OPEN, RAISE, SECOND, TURN
+cdef object Bid, Open, Pass, Raise, Swap
 cdef tuple REST
 cdef dict PASSED
 

@@ -6,6 +6,7 @@ from spelbord.games.tio cimport auction, changing, scoring
 from spelbord.games.tio.state cimport TioState
 
 cdef int LAST_ROUND, NOTHING, LAY, SECOND, START, TURN
+cdef object Add, Keep, Lay, Pass, Start, TurnUp
 cdef dict NUMBER, ROLLERS
 cdef tuple REFILL_DUE, ROUND_DUE
 
