@@ -31,5 +31,6 @@ def test_numbers_are_written_read_and_wiped():
     assert row == bytes([1, 0, 0, 0, 1])
     octets.read([1, -1], numbers, 3)
     assert numbers == [1, -1, 9]
+    assert octets.at(numbers, 1) == -1
     with pytest.raises(ValueError, match="more numbers than places"):
         octets.read([1, 2], numbers, 1)

@@ -93,6 +93,22 @@ cdef extern from *:
         return 0;
     }
 
+    static CYTHON_UNUSED long spelbord_asked(PyObject *thing) {
+        long number = PyLong_AsLong(thing);
+        return number == -1 && PyErr_Occurred() ? -2 : number;
+    }
+
+    static CYTHON_UNUSED CYTHON_INLINE long spelbord_at(PyObject *things, Py_ssize_t place) {
+        PyObject *thing;
+        if (!PyList_CheckExact(things) || (size_t) place >= (size_t) PyList_GET_SIZE(things)) {
+            PyErr_SetString(PyExc_IndexError, "there is no such place in a list of numbers");
+            return -2;
+        }
+        thing = PyList_GET_ITEM(things, place);
+        if (SPELBORD_IS_SMALL(thing)) return SPELBORD_SMALL(thing);
+        return SPELBORD_IS_BELOW(thing) ? -SPELBORD_SMALL(thing) : spelbord_asked(thing);
+    }
+
     static CYTHON_UNUSED int spelbord_mark(PyObject *places, unsigned char *row, int at, unsigned char octet) {
         unsigned char *first = row + at;
         SPELBORD_EACH(places, place, first[place] = octet);
@@ -107,6 +123,7 @@ cdef extern from *:
     int show "spelbord_show"(list things, unsigned char *row, int at) except -1
     int copy "spelbord_copy"(list numbers, unsigned char *row, int at) except -1
     int read "spelbord_read"(list things, int *numbers, int size) except -1
+    long at "spelbord_at"(list things, Py_ssize_t place) except? -2
     bint has "spelbord_has"(list things, long wanted) except -1
     int mark "spelbord_mark"(list places, unsigned char *row, int at, unsigned char octet) except -1
     void wipe "spelbord_wipe"(unsigned char *row, int at, int size) noexcept

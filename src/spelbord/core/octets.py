@@ -53,6 +53,11 @@ def read(things: Sequence[int], numbers: list[int], size: int) -> None:
     numbers[: len(things)] = things
 
 
+def at(things: Sequence[int], place: int) -> int:
+    """The number in a place, counted from the first."""
+    return things[place]
+
+
 def has(things: Sequence[int], wanted: int) -> bool:
     """Whether a number is among these."""
     return wanted in things
@@ -64,7 +69,7 @@ def mark(places: Sequence[int], row: bytearray | memoryview, at: int, octet: int
         row[at + place] = octet
 
 
-def wipe(row: bytearray, at: int, size: int) -> None:
+def wipe(row: bytearray | memoryview, at: int, size: int) -> None:
     """Write noughts into so many places."""
     row[at : at + size] = bytearray(size)  # of any other kind it would be copied first
 

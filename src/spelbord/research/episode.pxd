@@ -6,6 +6,9 @@ from spelbord.core.flow cimport Flow
 from spelbord.core.stepping cimport Stepping
 
 
+cdef object Chance, Decide
+
+
 cdef class Rules:
     cdef public object kit, spaces, options, moves, view, encode
     cdef public Stepping stepping
@@ -25,7 +28,7 @@ cdef class Episode:
     cdef public Chances chances
 
     cpdef begin(self, str seed)
-    @cython.locals(rules=Rules, rolls=cython.int, chances=Chances)
+    @cython.locals(rules=Rules, rolls=cython.int, chances=Chances, prompts=tuple)
     cpdef go_on(self)
     @cython.locals(
         rules=Rules, numbers=dict, actions=tuple, following=list, legal=list, others=list, seat=cython.int,
@@ -33,7 +36,7 @@ cdef class Episode:
     )
     cpdef list_moves(self, prompt)
     cpdef ask(self, prompt)
-    @cython.locals(rules=Rules)
+    @cython.locals(rules=Rules, counted=cython.int, actions=tuple)
     cpdef take(self, int number)
     @cython.locals(rules=Rules)
     cpdef write(self, int viewer, int seat, bytearray row, int at)

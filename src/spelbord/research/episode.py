@@ -106,9 +106,10 @@ class Episode:
                 before, rolls = now, rolls + 1
                 now = rules.stepping.pending(state)
         if type(now) is Decide:
-            prompt = now.prompts[0]
+            prompts = now.prompts
+            prompt = prompts[0]
             if prompt.optional:
-                prompt = [prompt for prompt in now.prompts if not prompt.optional][0]  # noqa: RUF015 - no generator in C
+                prompt = [prompt for prompt in prompts if not prompt.optional][0]  # noqa: RUF015 - no generator in C
             self.ask(prompt)
         else:
             self.prompt = None
@@ -181,7 +182,11 @@ class Episode:
         rules, prompt = self.rules, self.prompt
         assert prompt is not None  # noqa: S101 - who answers was asked
         counted = rules.counted
-        action = rules.actions[self.seat][number] if number < counted else self.offered[number - counted]
+        if number < counted:
+            actions = rules.actions[self.seat]
+            action = actions[number]
+        else:
+            action = self.offered[number - counted]
         rules.stepping.decide(self.flow, prompt, action)
         self.decisions += 1
         self.go_on()

@@ -173,8 +173,9 @@ class Table:
         ranks = over.ranks
         if self.spaces.together:
             return [1.0 if rank == 1 else -1.0 for rank in ranks]
-        behind, ahead = [sum(o > r for o in ranks) for r in ranks], [sum(o < r for o in ranks) for r in ranks]
-        return [(low - high) / max(1, self.seats - 1) for low, high in zip(behind, ahead, strict=True)]
+        ahead = sorted(ranks).index  # the first of a rank has those before it who are ahead
+        behind = sorted([-rank for rank in ranks]).index
+        return [(behind(-rank) - ahead(rank)) / max(1, self.seats - 1) for rank in ranks]
 
     def standing(self, episode: Episode) -> list[int]:
         """By seat what the score would be, more being better."""

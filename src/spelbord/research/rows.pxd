@@ -4,6 +4,9 @@ from spelbord.core cimport octets
 from spelbord.research.episode cimport Episode
 
 
+cdef int NARROW
+
+
 cdef class Slate:
     cdef public bytearray row, mask
     cdef int _size
@@ -21,6 +24,7 @@ cdef class Rows:
     cdef int[::1] _actions
     cdef double[::1] _shares
 
+    @cython.locals(episode=Episode)
     cpdef begin(self, int number, str seed)
     @cython.locals(episode=Episode, number=cython.int, width=cython.int)
     cpdef list step(self)

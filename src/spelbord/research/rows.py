@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from spelbord.research.episode import Episode
 
 
+NARROW = 512
+"""How wide a mask may be for all of it to be wiped sooner than the places that were marked."""
+
+
 class Slate:
     """What one seat sees and may answer, wiped before it is written anew: arrays are copied from it."""
 
@@ -97,14 +101,17 @@ class Rows:
             self._tell(number, episode)
 
     def _unmask(self, at: int, legal: list[int]) -> None:
-        octets.mark(legal, octets.of(self._masks), at, 0)
+        if self.width <= NARROW:
+            octets.wipe(octets.of(self._masks), at, self.width)
+        else:
+            octets.mark(legal, octets.of(self._masks), at, 0)
 
     def _tell(self, number: int, episode: Episode) -> None:
         """Write what whoever is asked sees and may answer."""
         octets.mark(episode.legal, octets.of(self._masks), number * self.width, 1)
         rows, at = self.rows, number * self.size
         octets.wipe(rows, at, self.size)
-        episode.look_of_asked(rows, at)
+        episode.write(episode.by, episode.seat, rows, at)
         self._seats[number] = episode.by
 
 

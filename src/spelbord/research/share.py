@@ -49,6 +49,8 @@ class Share:
             memory.observations[mine], memory.rewards[mine], memory.ended[mine],
         )  # fmt: skip
         self._pays = table.reward == "score"
+        self._finished: list[int] = []
+        """Which games ended with the last step."""
         if kept is None:
             self.reset()
         else:
@@ -63,15 +65,18 @@ class Share:
             self._deal(number)
         self._rewards.fill(0)
         self._ended.fill(False)
+        self._finished = []
         self._look_up()
 
     def step(self) -> None:
         """Answer in every game by its number in the memory, which is allowed."""
-        finished = self._rows.step()
-        self._ended.fill(False)
-        self._pay(finished)
+        ended, before = self._ended, self._finished
+        for number in before:
+            ended[number] = False
+        self._finished = finished = self._rows.step()
+        self._pay(finished, before)
         for number in finished:
-            self._ended[number] = True
+            ended[number] = True
             self._deal(number)
             if self._pays:
                 self._scores[number] = self._table.standing(self._rows.episodes[number])
@@ -103,12 +108,13 @@ class Share:
     def _standings(self) -> NDArray[np.float32]:
         return np.array([self._table.standing(episode) for episode in self._rows.episodes], np.float32)
 
-    def _pay(self, finished: list[int]) -> None:
+    def _pay(self, finished: list[int], paid: list[int]) -> None:
         if self._pays:
             before, self._scores = self._scores, self._standings()
             self._rewards[:] = self._scores - before
             return
-        self._rewards.fill(0)
+        for number in paid:
+            self._rewards[number] = 0
         for number in finished:
             self._rewards[number] = self._table.results(self._rows.episodes[number])
 

@@ -19,6 +19,7 @@ from spelbord.games.tio.actions import (
     TurnUp,
 )
 from spelbord.games.tio.options import TioOptions
+from spelbord.games.tio.rules import ANSWERS
 
 from .drawing import CARD, draw
 from .playing import play, prompt_of
@@ -178,6 +179,7 @@ def test_the_wrong_kind_of_answer_is_refused(table, wanted):
     """[TIO-40, TIO-21] Each question has its own kinds of answer: there is no turning a card down, or not laying."""
     assert {type(sample) for sample in SAMPLES} == set(ACTIONS)
     state = draw(table)
+    assert set(wanted) == set(ANSWERS[prompt_of(state).kind])
     for sample in SAMPLES:
         if not isinstance(sample, wanted):
             refused = refusal(state, sample)

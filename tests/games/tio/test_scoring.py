@@ -130,11 +130,11 @@ def test_winner_and_loser_against_sorting():
     for table in product(counts, repeat=4):
         totals, singles = zip(*table, strict=True)
         for starter in range(4):
-            order = [(starter + turn) % 4 for turn in range(4)]
+            order = tuple((starter + turn) % 4 for turn in range(4))
             winner = max(order, key=lambda seat: table[seat])
             others = [seat for seat in order if seat != winner]
             loser = [seat for seat in others if totals[seat] == min(totals[other] for other in others)][-1]
-            assert winner_and_loser(order, list(zip(totals, singles, strict=True))) == (winner, loser)
+            assert winner_and_loser(order, list(totals), list(singles)) == (winner, loser)
 
 
 def test_face_down_cards_are_turned_up_and_count():

@@ -9,20 +9,24 @@ FEWEST, MOST = 2, 7
 SEATS = range(MOST)
 
 KINDS = ("lay", "open", "bid", "raise", "turn", "second", "start")
+LAY, OPEN, BID, RAISE, TURN, SECOND, START = range(len(KINDS))
+"""Rules ask by number: compiled, to look something up by a word takes a hundred machine instructions."""
+NUMBER = {kind: number for number, kind in enumerate(KINDS)}
 
-QUESTIONS = {kind: tuple(ask(seat, kind) for seat in SEATS) for kind in KINDS}
-"""The pending of each question, by kind and seat."""
+QUESTIONS = tuple(tuple(ask(seat, kind) for seat in SEATS) for kind in KINDS)
+"""The pending of each question, by the number of its kind and by seat."""
 
 # Events that carry no more than a seat are made once.
-ASKED = {kind: tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS}
-"""The event of each question, by kind and seat."""
+ASKED = tuple(tuple(Asked(seat, kind) for seat in SEATS) for kind in KINDS)
+"""The event of each question, by the number of its kind and by seat."""
 PASSED = {kind: tuple(Passed(seat, kind) for seat in SEATS) for kind in KINDS}
 KEPT = tuple(Kept(seat) for seat in SEATS)
 
 DEAL = Chance("deal")
-ROUND_DUE = tuple(ChanceDue("round", count) for count in range(10))
-REFILL_DUE = tuple(ChanceDue("refill", count) for count in range(10))
 ROLLS = {(kind, count): Chance(kind, count) for kind in ("round", "refill") for count in range(10)}
+ROUND_DUE = tuple((ChanceDue("round", count), ROLLS["round", count]) for count in range(10))
+REFILL_DUE = tuple((ChanceDue("refill", count), ROLLS["refill", count]) for count in range(10))
+"""The event that the dice have the turn, and the pending: by how many rounds, or refills, came before."""
 
 ORDERS = tuple(
     tuple(tuple((start + turn) % seats for turn in range(seats)) for start in range(seats)) for seats in range(MOST + 1)

@@ -4,10 +4,14 @@ from spelbord.core.flow cimport Flow as AnyFlow
 from spelbord.games.tio cimport changing
 from spelbord.games.tio.state cimport TioState
 
-cdef int MOST_GUARD, NOTHING
+cdef int MOST_GUARD, NOTHING, BID, OPEN, RAISE, SECOND, TURN
+cdef object Bid, Open, Pass, Raise, Swap
 cdef tuple REST
 cdef dict PASSED
 
+cpdef bint decide(AnyFlow flow, int kind, int seat, action) except -1
+@cython.locals(free=cython.int, other=cython.int, guard=cython.int)
+cpdef bint can_open(int seat, list chips, list guards) except -1
 @cython.locals(
     state=TioState, starter=cython.int, opener=cython.int, chips=list, guards=list, turn=cython.int, seat=cython.int,
 )

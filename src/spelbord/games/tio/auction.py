@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
 from spelbord.games.tio import changing
-from spelbord.games.tio.asking import PASSED, REST
+from spelbord.games.tio.actions import Bid, Open, Pass, Raise, Swap
+from spelbord.games.tio.asking import BID, OPEN, PASSED, RAISE, REST, SECOND, TURN
 from spelbord.games.tio.cards import MOST_GUARD, NOTHING
 from spelbord.games.tio.events import Exchanged, Learned, Opened, Overbid, ProtectionTaken, Raised
 
@@ -14,17 +15,42 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spelbord.core import Seat
-    from spelbord.games.tio.actions import Bid, Open, Pass, Raise, Swap
     from spelbord.games.tio.flow import Flow
     from spelbord.games.tio.state import TioState as State
 
 SWAP_PRICE = 1
 
 
+def decide(flow: Flow, kind: int, seat: Seat, action: Any) -> bool:
+    """Note what follows from an answer, by the number of the question's kind; whether it answers one of this phase."""
+    given = type(action)
+    if kind == OPEN and given is Open:
+        open_auction(flow, seat, action)
+    elif kind == OPEN and given is Swap:
+        swap(flow, seat, action)
+    elif kind == OPEN and given is Pass:
+        pass_opening(flow, seat, action)
+    elif kind == RAISE and given is Raise:
+        raise_guard(flow, seat, action)
+    elif kind == RAISE and given is Pass:
+        pass_raise(flow, seat, action)
+    elif kind == BID and given is Bid:
+        bid(flow, seat, action)
+    elif kind == BID and given is Pass:
+        pass_bid(flow, seat, action)
+    else:
+        return False
+    return True
+
+
 def can_open(seat: Seat, chips: Sequence[int], guards: Sequence[int]) -> bool:
     """Whether the seat can pay for any opening; who cannot is passed over for good [TIO-07, TIO-19]."""
     free = chips[seat]
-    return free > 0 and any(guard <= free for other, guard in enumerate(guards) if other != seat)
+    if free > 0:
+        for other, guard in enumerate(guards):
+            if guard <= free and other != seat:
+                return True
+    return False
 
 
 def next_opening(flow: Flow) -> None:
@@ -34,14 +60,14 @@ def next_opening(flow: Flow) -> None:
     turn = 0 if opener == NOTHING else (opener - starter) % state.seats + 1
     for seat in REST[state.seats][starter][turn]:
         if chips[seat] >= MOST_GUARD or can_open(seat, chips, guards):
-            changing.ask(flow, "open", seat)
+            changing.ask(flow, OPEN, seat)
             return
     # All protection goes to the pot before the first decision of phase 4 [TIO-20].
     taken = sum(guards)
     if flow.events is not None:
         flow.events.append(ProtectionTaken(taken))
     changing.take_protection(state, taken)
-    changing.ask(flow, "second" if state.ups[starter] else "turn", starter)
+    changing.ask(flow, SECOND if state.ups[starter] else TURN, starter)
 
 
 def open_auction(flow: Flow, seat: Seat, action: Open) -> None:
@@ -160,7 +186,7 @@ def _next_bidder(flow: Flow, after: Seat) -> None:
         if seat == leader:
             break
         if seat != owner and chips[seat] > least:
-            changing.ask(flow, "bid", seat)
+            changing.ask(flow, BID, seat)
             return
     _exchange(flow, leader, owner, least)
 
@@ -178,7 +204,7 @@ def _exchange(flow: Flow, buyer: Seat, owner: Seat, price: int) -> None:
     # Buyer first, then seller; who has no free chip or two on the card already is not asked [TIO-17, TIO-43].
     for seat in (buyer, owner):
         if _may_raise(state, seat):
-            changing.ask(flow, "raise", seat)
+            changing.ask(flow, RAISE, seat)
             return
     next_opening(flow)
 
@@ -192,6 +218,6 @@ def _after_raise(flow: Flow, seat: Seat) -> None:
     state = flow.state
     seller = state.seller
     if seat != seller and _may_raise(state, seller):
-        changing.ask(flow, "raise", seller)
+        changing.ask(flow, RAISE, seller)
     else:
         next_opening(flow)

@@ -23,8 +23,8 @@ NOTHING = -1
 COPIES: tuple[int, ...] = (5,) * 11 + (1,) * 8 + (7,)
 """How many of each card the box holds [TIO-R03 to TIO-R05]; the eleven normal values share 55 cards."""
 
-COST: tuple[int, ...] = (1,) * 11 + tuple(range(3, 11)) + (10,)
-"""Penalty points of each card: normal 1, penalty card v costs v + 2, joker 10."""
+COST = bytes([*(1,) * 11, *range(3, 11), 10])
+"""Penalty points of each card: normal 1, penalty card v costs v + 2, joker 10. Bytes are memory to compiled code."""
 
 VALUE: tuple[int, ...] = (*range(11), *range(1, 9), TEN)
 """What a card plays alone; a joker then counts 10 [TIO-24]."""

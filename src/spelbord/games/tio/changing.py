@@ -5,37 +5,72 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from spelbord.games.tio.asking import ASKED, QUESTIONS
+from spelbord.games.tio.asking import ASKED, OPEN, QUESTIONS
 from spelbord.games.tio.cards import JOKER, NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spelbord.core import Seat
+    from spelbord.core import Chance, ChanceDue, Seat
     from spelbord.games.tio.flow import Flow
     from spelbord.games.tio.state import TioState as State
 
 
-def ask(flow: Flow, kind: str, seat: Seat) -> None:
-    """Ask a seat; an event of it is for those alone who listen."""
+def ask(flow: Flow, kind: int, seat: Seat) -> None:
+    """Ask a seat, by the number of a kind; an event of it is for those alone who listen."""
     if flow.events is not None:
         flow.events.append(ASKED[kind][seat])
     wait_for(flow.state, kind, seat)
 
 
-def wait_for(state: State, kind: str, seat: Seat) -> None:
+def wait_for(state: State, kind: int, seat: Seat) -> None:
     """The table waits for this seat."""
-    state.pending = QUESTIONS[kind][seat]
-    if kind == "open":
+    questions = QUESTIONS[kind]
+    state.pending = questions[seat]
+    if kind == OPEN:
         state.opener = seat
+
+
+def wait_for_dice(flow: Flow, due: tuple[ChanceDue, Chance]) -> None:
+    """The dice have the turn; an event of it, the first of the two, is for those alone who listen."""
+    if flow.events is not None:
+        flow.events.append(due[0])
+    flow.state.pending = due[1]
+
+
+def turn_round(state: State, number: int, card: int) -> None:
+    """A round begins with its round card."""
+    state.round = number
+    state.round_card = card
+    state.round_cards.remove(card)
+
+
+def count_hand(state: State, seat: Seat, cards: Sequence[int]) -> None:
+    """A hand lies on its seat's own penalty pile."""
+    state.piles[seat].extend(cards)
+    state.hands[seat].clear()
+    state.jokers[seat] = False
+
+
+def deal_hand(state: State, seat: Seat, cards: Sequence[int]) -> None:
+    """A seat has its joker and cards from the pile; everybody knows of the joker."""
+    state.jokers[seat] = True
+    # The joker comes from beside the pile: each seat is given one before the rest is shuffled.
+    state.hands[seat].append(JOKER)
+    fill_hand(state, seat, cards)
 
 
 def draw_cards(state: State, seat: Seat, cards: Sequence[int]) -> None:
     """Cards come from the pile into a hand; both stay in ascending order."""
+    leave_pile(state, cards)
+    fill_hand(state, seat, cards)
+
+
+def leave_pile(state: State, cards: Sequence[int]) -> None:
+    """Cards are no longer in the pile."""
     pile = state.pile
     for card in cards:
         del pile[bisect_left(pile, card)]
-    fill_hand(state, seat, cards)
 
 
 def fill_hand(state: State, seat: Seat, cards: Sequence[int]) -> None:
@@ -45,9 +80,19 @@ def fill_hand(state: State, seat: Seat, cards: Sequence[int]) -> None:
     hand.sort()
 
 
+def play_card(state: State, seat: Seat, card: int) -> None:
+    """A card leaves a hand. `list.remove` would compare cards as objects."""
+    hand = state.hands[seat]
+    for place, held in enumerate(hand):
+        if held == card:
+            hand.pop(place)
+            return
+    raise ValueError(f"card {card} is not in hand {hand}")
+
+
 def lay_down(state: State, seat: Seat, card: int, up: bool, chips: int) -> None:  # noqa: FBT001 - a card's own face
     """A first card lies on the table."""
-    state.hands[seat].remove(card)
+    play_card(state, seat, card)
     state.firsts[seat] = card
     state.ups[seat] = up
     state.laid_by[seat] = seat
@@ -113,7 +158,7 @@ def turn_up(state: State, seat: Seat, card: int) -> None:
 
 def add_second(state: State, seat: Seat, card: int) -> None:
     """A second card lies beside the first."""
-    state.hands[seat].remove(card)
+    play_card(state, seat, card)
     state.seconds[seat] = card
     if card == JOKER:
         state.jokers[seat] = False

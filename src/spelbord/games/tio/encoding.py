@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import octets
 from spelbord.core.pending import Decide
 from spelbord.core.spaces import Field, Spaces, out_of_place
-from spelbord.games.tio.asking import KINDS, MOST, QUESTIONS
+from spelbord.games.tio.asking import KINDS, QUESTIONS
 from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, COST, HAND, MOST_GUARD, NOTHING, ROUND_CARDS
 from spelbord.games.tio.moves import listed
 from spelbord.games.tio.numbering import actions, book, numbers
@@ -24,14 +24,12 @@ if TYPE_CHECKING:
     from spelbord.games.tio.views import TioView
 
 ASKED_BY = {
-    pending: (number, seat) for number, kind in enumerate(KINDS) for seat, pending in enumerate(QUESTIONS[kind])
+    pending: (number, seat) for number, questions in enumerate(QUESTIONS) for seat, pending in enumerate(questions)
 }
 """What is asked, and who is: found by the question as a whole, since each field of it takes as long to read."""
 FACES = len(CARDS)
 ROUNDS = len(ROUND_CARDS)
 _HIGH = 255
-_COST = bytes(COST)
-"""As memory that compiled code reads without making numbers of it."""
 _POINTS = bytes(range(ROUNDS + 1))
 """What each round card costs."""
 _LATEST: list[tuple[TioOptions | None, int, int]] = [(None, 0, 0)]
@@ -97,7 +95,7 @@ def encode(view: TioView, seat: Seat, row: bytearray, at: int) -> None:
     end = at + BY_SEAT + seats * (WIDTH + seats)
     if not (at >= 0 and end <= len(row) and 0 <= seat < seats):
         raise out_of_place(row, at, end, seat, seat)
-    asked = _write_question(view.options, view.pending, row, at)
+    asked = _write_question(view.options, view.pending, seat, row, at)
     bid = 0 if auction is None else auction.bid
     _write_table(view.round, view.round_card, view.pot, view.pile, bid, row, at)
     octets.count(list(view.hand), row, at + OWN_HAND)
@@ -126,11 +124,9 @@ def glimpse(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) 
     end = at + BY_SEAT + seats * (WIDTH + seats)
     if not (at >= 0 and end <= len(row) and 0 <= seat < seats and 0 <= viewer < seats):
         raise out_of_place(row, at, end, seat, viewer)
-    asked = _write_question(state.options, state.pending, places, at)
+    asked = _write_question(state.options, state.pending, seat, places, at)
     hands, piles, taken = state.hands, state.piles, state.taken
-    chips, jokers = [0] * 7, [0] * 7
-    octets.read(state.chips, chips, MOST)
-    octets.read(state.jokers, jokers, MOST)
+    chips, jokers = state.chips, state.jokers
     bid = state.bid if owner != NOTHING else 0
     leader = state.leader if owner != NOTHING else NOTHING
     _write_table(state.round, state.round_card, state.pot, len(state.pile), bid, places, at)
@@ -147,8 +143,9 @@ def glimpse(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) 
     for whose in range(seats):
         place = at + BY_SEAT + _turn(whose, seats, seat) * (WIDTH + seats) + SEAT_FLAGS
         pile, hand = piles[whose], hands[whose]
-        points = octets.tally(pile, places, place + PILE_OF, _COST) + octets.total(taken[whose], _POINTS)
-        _write_seat(chips[whose], len(hand), points, jokers[whose], places, place)
+        points = octets.tally(pile, places, place + PILE_OF, COST) + octets.total(taken[whose], _POINTS)
+        joker = jokers[whose]
+        _write_seat(octets.at(chips, whose), len(hand), points, joker, places, place)
     _write_spots(state, viewer, seat, places, at + BY_SEAT + SEAT_FLAGS)
 
 
@@ -158,27 +155,21 @@ def _turn(whose: Seat, seats: int, seat: Seat) -> int:
 
 
 def _write_spots(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) -> None:
-    seats = state.seats
-    firsts, seconds, ups, guards = [0] * 7, [0] * 7, [0] * 7, [0] * 7
-    laid_by, known_by = [0] * 7, [0] * 7
-    octets.read(state.firsts, firsts, MOST)
-    octets.read(state.seconds, seconds, MOST)
-    octets.read(state.ups, ups, MOST)
-    octets.read(state.guards, guards, MOST)
-    octets.read(state.laid_by, laid_by, MOST)
-    octets.read(state.known_by, known_by, MOST)
+    seats, firsts, seconds, ups = state.seats, state.firsts, state.seconds, state.ups
+    guards, laid_by, known_by = state.guards, state.laid_by, state.known_by
     for whose in range(seats):
-        card = firsts[whose]
+        card = octets.at(firsts, whose)
         if card != NOTHING:
             place = at + _turn(whose, seats, seat) * (WIDTH + seats)
-            known, up = known_by[whose], ups[whose]
+            known, up = octets.at(known_by, whose), ups[whose]
+            guard, second = octets.at(guards, whose), octets.at(seconds, whose)
             seen = card if up or known >> viewer & 1 else NOTHING
-            by = _turn(laid_by[whose], seats, seat) + 1
-            _write_spot(seen, up, guards[whose], seconds[whose], by, row, place + SPOT)
+            by = _turn(octets.at(laid_by, whose), seats, seat) + 1
+            _write_spot(seen, up, guard, second, by, row, place + SPOT)
             _write_knowers(known, seats, seat, row, place + KNOWN_BY)
 
 
-def _write_question(options: TioOptions, pending: Pending, row: bytearray, at: int) -> int:
+def _write_question(options: TioOptions, pending: Pending, seat: Seat, row: bytearray, at: int) -> int:
     """What was agreed, and what is asked; answers who is."""
     latest = _LATEST[0]
     if latest[0] is not options:  # a table plays by the same from its deal to its end
@@ -187,9 +178,13 @@ def _write_question(options: TioOptions, pending: Pending, row: bytearray, at: i
     row[at + OPTIONS + 1] = latest[2]
     if type(pending) is not Decide:
         return NOTHING
-    kind, seat = ASKED_BY[pending]
+    for kind, questions in enumerate(QUESTIONS):
+        if questions[seat] is pending:  # mostly: each is made once, and who is asked looks
+            row[at + ASKED + kind] = 1
+            return seat
+    kind, asked = ASKED_BY[pending]
     row[at + ASKED + kind] = 1
-    return seat
+    return asked
 
 
 def _write_table(number: int, card: int, pot: int, pile: int, bid: int, row: bytearray, at: int) -> None:

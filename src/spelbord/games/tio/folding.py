@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from spelbord.core import ChanceDue, Event, Over
 from spelbord.games.tio import changing
 from spelbord.games.tio import events as e
-from spelbord.games.tio.asking import ROLLS
-from spelbord.games.tio.cards import JOKER, NOTHING
+from spelbord.games.tio.asking import NUMBER, ROLLS
+from spelbord.games.tio.cards import NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,20 +22,17 @@ def dealer_drawn(state: State, event: e.DealerDrawn) -> None:
 
 
 def dealt(state: State, event: e.Dealt) -> None:
-    state.jokers[event.seat] = True
-    # The joker comes from beside the pile: each seat is given one before the rest is shuffled.
-    state.hands[event.seat].append(JOKER)
-    drew(state, event)
+    # Only redacted events hold None.
+    changing.leave_pile(state, event.cards)  # type: ignore[arg-type]
+    changing.deal_hand(state, event.seat, event.cards)  # type: ignore[arg-type]
 
 
-def drew(state: State, event: e.Dealt | e.Drew) -> None:
+def drew(state: State, event: e.Drew) -> None:
     changing.draw_cards(state, event.seat, event.cards)  # type: ignore[arg-type]  # only redacted events hold None
 
 
 def round_turned(state: State, event: e.RoundTurned) -> None:
-    state.round = event.round
-    state.round_card = event.card
-    state.round_cards.remove(event.card)
+    changing.turn_round(state, event.round, event.card)
 
 
 def laid(state: State, event: e.Laid) -> None:
@@ -107,9 +104,7 @@ def round_cards_taken(state: State, event: e.RoundCardsTaken) -> None:
 
 
 def hand_counted(state: State, event: e.HandCounted) -> None:
-    state.piles[event.seat] += event.cards
-    state.hands[event.seat].clear()
-    state.jokers[event.seat] = False
+    changing.count_hand(state, event.seat, event.cards)
 
 
 def ended(state: State, event: e.Ended) -> None:
@@ -117,7 +112,7 @@ def ended(state: State, event: e.Ended) -> None:
 
 
 def asked(state: State, event: e.Asked) -> None:
-    changing.wait_for(state, event.kind, event.seat)
+    changing.wait_for(state, NUMBER[event.kind], event.seat)
 
 
 def chance_due(state: State, event: ChanceDue) -> None:

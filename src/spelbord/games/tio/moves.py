@@ -17,7 +17,7 @@ from spelbord.games.tio.actions import (
     Swap,
     TurnUp,
 )
-from spelbord.games.tio.asking import SEATS
+from spelbord.games.tio.asking import BID, LAY, NUMBER, OPEN, RAISE, SEATS, SECOND, TURN
 from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, FITS, JOKER, MOST_GUARD, NOTHING, VALUE
 
 if TYPE_CHECKING:
@@ -81,7 +81,18 @@ def moves(state: TioState, prompt: Prompt) -> Sequence[Action]:
 
 def listed(state: TioState, prompt: Prompt, book: Book) -> Any:
     """The same as it stands in a book."""
-    return _LISTS[prompt.kind](state, prompt.seat, book)
+    kind, seat = NUMBER[prompt.kind], prompt.seat
+    if kind == LAY:
+        return _lays(state, seat, book)
+    if kind == SECOND:
+        return _seconds(state, seat, book)
+    if kind == OPEN:
+        return _openings(state, seat, book)
+    if kind == RAISE:
+        return _raises(state, seat, book)
+    if kind == TURN:
+        return book.turns
+    return _bids(state, seat, book) if kind == BID else book.starts[: state.seats]
 
 
 def _lays(state: TioState, seat: Seat, book: Book) -> Any:
@@ -117,10 +128,6 @@ def _raises(state: TioState, seat: Seat, book: Book) -> Any:
     return [book.passing, *book.raises[1 : 1 + min(MOST_GUARD - state.guards[seat], state.chips[seat])]]
 
 
-def _turns(state: TioState, seat: Seat, book: Book) -> Any:
-    return book.turns
-
-
 def _seconds(state: TioState, seat: Seat, book: Book) -> Any:
     fits = FITS[state.firsts[seat]]
     found: list[Any] = [book.passing]
@@ -130,21 +137,6 @@ def _seconds(state: TioState, seat: Seat, book: Book) -> Any:
             found.append(book.adds[card])
             last = card
     return found
-
-
-def _starts(state: TioState, seat: Seat, book: Book) -> Any:
-    return book.starts[: state.seats]
-
-
-_LISTS: dict[str, Callable[[TioState, Seat, Book], Any]] = {
-    "lay": _lays,
-    "open": _openings,
-    "bid": _bids,
-    "raise": _raises,
-    "turn": _turns,
-    "second": _seconds,
-    "start": _starts,
-}
 
 
 def lapse(state: TioState, prompt: Prompt) -> Action:

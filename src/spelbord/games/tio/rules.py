@@ -5,7 +5,7 @@ Rulings are cited as [TIO-nn] and lines of the rulebook's checklist as [TIO-Rnn]
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
 from spelbord.games.tio import auction, changing, scoring
@@ -21,7 +21,19 @@ from spelbord.games.tio.actions import (
     Swap,
     TurnUp,
 )
-from spelbord.games.tio.asking import DEAL, KEPT, ORDERS, PASSED, REFILL_DUE, ROUND_DUE
+from spelbord.games.tio.asking import (
+    DEAL,
+    KEPT,
+    LAY,
+    NUMBER,
+    ORDERS,
+    PASSED,
+    REFILL_DUE,
+    ROUND_DUE,
+    SECOND,
+    START,
+    TURN,
+)
 from spelbord.games.tio.cards import CHIPS, FITS, HAND, MOST_GUARD, NOTHING, ROUND_CARDS, TEN, TOTAL, VALUE, box
 from spelbord.games.tio.events import (
     Added,
@@ -86,11 +98,29 @@ def pending(state: TioState) -> Pending:
 
 def decide(flow: Flow, prompt: Prompt, action: Action) -> None:
     """Note what follows from an answer, or raise `Refused`."""
-    try:
-        answer = ANSWERS[prompt.kind][type(action)]
-    except KeyError:
-        raise Refused("not_now", "TIO-40", asked=prompt.kind) from None
-    answer(flow, prompt.seat, action)
+    kind, seat = NUMBER.get(prompt.kind, NOTHING), prompt.seat
+    if not (_play_cards(flow, kind, seat, action) or auction.decide(flow, kind, seat, action)):
+        raise Refused("not_now", "TIO-40", asked=prompt.kind)
+
+
+def _play_cards(flow: Flow, kind: int, seat: Seat, action: Any) -> bool:
+    """Phases 2, 4 and 5; whether it is an answer to such a question. One by one, since compiled these are C's calls."""
+    given = type(action)
+    if kind == LAY and given is Lay:
+        lay(flow, seat, action)
+    elif kind == SECOND and given is Add:
+        add(flow, seat, action)
+    elif kind == SECOND and given is Pass:
+        pass_second(flow, seat, action)
+    elif kind == TURN and given is TurnUp:
+        turn_up(flow, seat, action)
+    elif kind == TURN and given is Keep:
+        keep(flow, seat, action)
+    elif kind == START and given is Start:
+        name_starter(flow, seat, action)
+    else:
+        return False
+    return True
 
 
 def roll(flow: Flow, dice: Dice) -> None:
@@ -109,16 +139,23 @@ def deal(flow: Flow, dice: Dice) -> None:
     dealer = dice.below(seats)
     flow.note(DealerDrawn(dealer, (dealer + 1) % seats))
     for seat in range(seats):
-        cards = dice.draw(state.pile[:], HAND - 1)
-        flow.note(Dealt(seat, tuple(cards)))
-    flow.note(ROUND_DUE[0])
+        cards = dice.draw(state.pile if flow.events is None else state.pile[:], HAND - 1)
+        if flow.events is None:
+            changing.deal_hand(state, seat, cards)
+        else:
+            flow.note(Dealt(seat, tuple(cards)))
+    changing.wait_for_dice(flow, ROUND_DUE[0])
 
 
 def turn_round_card(flow: Flow, dice: Dice) -> None:
     """Phase 1: a round card for the loser of the round [TIO-R13]."""
     state = flow.state
-    flow.note(RoundTurned(state.round + 1, dice.pick(state.round_cards)))
-    changing.ask(flow, "lay", state.starter)
+    number, card = state.round + 1, dice.pick(state.round_cards)
+    if flow.events is None:
+        changing.turn_round(state, number, card)
+    else:
+        flow.note(RoundTurned(number, card))
+    changing.ask(flow, LAY, state.starter)
 
 
 def refill(flow: Flow, dice: Dice) -> None:
@@ -141,7 +178,7 @@ def refill(flow: Flow, dice: Dice) -> None:
             changing.fill_hand(state, seat, cards)
         first = end
     if enough:
-        changing.ask(flow, "start", scored.winner)
+        changing.ask(flow, START, scored.winner)
     else:
         scoring.count_up(flow, "pile")
 
@@ -162,7 +199,7 @@ def lay(flow: Flow, seat: Seat, action: Lay) -> None:
         flow.note(Laid(seat, card, action.up, chips))
     following = (seat + 1) % state.seats
     if following != state.starter:
-        changing.ask(flow, "lay", following)
+        changing.ask(flow, LAY, following)
     else:
         auction.next_opening(flow)
 
@@ -186,7 +223,7 @@ def turn_up(flow: Flow, seat: Seat, action: TurnUp) -> None:
         changing.turn_up(state, seat, state.firsts[seat])
     else:
         flow.note(TurnedUp(seat, state.firsts[seat]))
-    changing.ask(flow, "second", seat)
+    changing.ask(flow, SECOND, seat)
 
 
 def keep(flow: Flow, seat: Seat, action: Keep) -> None:
@@ -226,11 +263,11 @@ def _next_second(flow: Flow, seat: Seat) -> None:
     state = flow.state
     following = (seat + 1) % state.seats
     if following != state.starter:
-        changing.ask(flow, "second" if state.ups[following] else "turn", following)
+        changing.ask(flow, SECOND if state.ups[following] else TURN, following)
         return
     scoring.score_round(flow)
     if state.round < LAST_ROUND:
-        flow.note(REFILL_DUE[state.round - 1])
+        changing.wait_for_dice(flow, REFILL_DUE[state.round - 1])
     else:  # After the tenth round there is no refill [TIO-34].
         scoring.count_up(flow, "rounds")
 
@@ -241,22 +278,25 @@ def _next_second(flow: Flow, seat: Seat) -> None:
 def name_starter(flow: Flow, seat: Seat, action: Start) -> None:
     """The winner names anybody, themselves included, to start the next round [TIO-38]."""
     state = flow.state
-    if not 0 <= action.seat < state.seats:
-        raise Refused("no_such_seat", "TIO-38", number=action.seat + 1, seats=state.seats)
-    flow.note(StarterNamed(seat, action.seat))
-    flow.note(ROUND_DUE[state.round])
+    if flow.events is None:
+        state.starter = action.seat
+    else:
+        if not 0 <= action.seat < state.seats:
+            raise Refused("no_such_seat", "TIO-38", number=action.seat + 1, seats=state.seats)
+        flow.note(StarterNamed(seat, action.seat))
+    changing.wait_for_dice(flow, ROUND_DUE[state.round])
 
 
-# Each answer takes the action it is filed under.
-ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
-    "lay": {Lay: lay},
-    "open": {Open: auction.open_auction, Swap: auction.swap, Pass: auction.pass_opening},
-    "bid": {Bid: auction.bid, Pass: auction.pass_bid},
-    "raise": {Raise: auction.raise_guard, Pass: auction.pass_raise},
-    "turn": {TurnUp: turn_up, Keep: keep},
-    "second": {Add: add, Pass: pass_second},
-    "start": {Start: name_starter},
+ANSWERS: dict[str, tuple[type[Action], ...]] = {
+    "lay": (Lay,),
+    "open": (Open, Swap, Pass),
+    "bid": (Bid, Pass),
+    "raise": (Raise, Pass),
+    "turn": (TurnUp, Keep),
+    "second": (Add, Pass),
+    "start": (Start,),
 }
+"""Which actions answer which kind of question; `decide` says what each does."""
 
 ROLLERS: dict[str, Callable[[Flow, Dice], None]] = {
     "deal": deal,

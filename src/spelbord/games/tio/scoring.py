@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import ranked
 from spelbord.games.tio import changing
 from spelbord.games.tio.asking import ORDERS
-from spelbord.games.tio.cards import CHIP_POINTS, COST, STANDING
+from spelbord.games.tio.cards import CHIP_POINTS, COST, NOTHING, STANDING
 from spelbord.games.tio.events import Ended, HandCounted, Revealed, RoundCardsTaken, Scored
 
 if TYPE_CHECKING:
@@ -18,15 +18,17 @@ if TYPE_CHECKING:
     from spelbord.games.tio.state import TioState
 
 
-def winner_and_loser(order: Sequence[Seat], standings: Sequence[tuple[int, int]]) -> tuple[Seat, Seat]:
+def winner_and_loser(order: tuple[Seat, ...], totals: list[int], singles: list[int]) -> tuple[Seat, Seat]:
     """The round's winner [TIO-27] and, among the others, its loser [TIO-28, TIO-29]."""
-    best, least = max(standings), min(standings)[0]
-    for winner in order:  # of equals the earliest in turn order wins
-        if standings[winner] == best:
-            break
-    for loser in reversed(order):  # of equals the latest loses; where all are equal, the latest but the winner
-        if standings[loser][0] == least and loser != winner:
-            break
+    winner = loser = most = highest = least = NOTHING
+    for seat in order:  # of equals the earliest in turn order wins
+        total, single = totals[seat], singles[seat]
+        if total > most or (total == most and single > highest):
+            winner, most, highest = seat, total, single
+    for seat in order:  # of equals the latest loses; where all are equal, the latest but the winner
+        total = totals[seat]
+        if seat != winner and (loser == NOTHING or total <= least):
+            loser, least = seat, total
     return winner, loser
 
 
@@ -41,14 +43,13 @@ def score_round(flow: Flow) -> None:
                 flow.events.append(Revealed(seat, state.firsts[seat]))
             changing.turn_up(state, seat, state.firsts[seat])
     firsts, seconds = tuple(state.firsts), tuple(state.seconds)
-    standings, totals, singles = [], [], []
+    totals, singles = [], []
     for seat in range(seats):
         first, second = firsts[seat], seconds[seat]
         standing = STANDING[first][second]
-        standings.append(standing)
         totals.append(standing[0])
         singles.append(standing[1])
-    winner, loser = winner_and_loser(order, standings)
+    winner, loser = winner_and_loser(order, totals, singles)
     flow.note(Scored(state.round_card, firsts, seconds, tuple(totals), tuple(singles), winner, loser, state.pot))
 
 
@@ -59,9 +60,13 @@ def count_up(flow: Flow, reason: str) -> None:
     if state.round_cards:  # [TIO-35]
         flow.note(RoundCardsTaken(state.last.loser, tuple(state.round_cards)))
     for seat, hand in enumerate(state.hands):
-        flow.note(HandCounted(seat, tuple(hand)))
-    scores = standing(state)
-    flow.note(Ended(reason, penalties(state), tuple(state.chips), scores, ranked(scores, lowest_wins=True)))
+        if flow.events is None:
+            changing.count_hand(state, seat, hand)
+        else:
+            flow.note(HandCounted(seat, tuple(hand)))
+    points = penalties(state)
+    scores = _scores(state, points)
+    flow.note(Ended(reason, points, tuple(state.chips), scores, ranked(scores, lowest_wins=True)))
 
 
 def penalties(state: TioState) -> tuple[int, ...]:
@@ -80,7 +85,11 @@ def penalties(state: TioState) -> tuple[int, ...]:
 
 def standing(state: TioState) -> tuple[int, ...]:
     """The scores if the hands were empty and all ended here [TIO-37]."""
-    return tuple([own - CHIP_POINTS * chips for own, chips in zip(penalties(state), state.chips, strict=True)])
+    return _scores(state, penalties(state))
+
+
+def _scores(state: TioState, points: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([own - CHIP_POINTS * chips for own, chips in zip(points, state.chips, strict=True)])
 
 
 def chapter(state: TioState) -> int:

@@ -5,7 +5,8 @@ from spelbord.games.tio.state cimport TioState
 
 cdef int CHIP_POINTS, NOTHING, FEW_ROUNDS
 cdef double LIKELY_SECOND
-cdef tuple _CHANCE, CARD_WORTH, COST
+cdef bytes COST
+cdef tuple _CHANCE, CARD_WORTH
 
 cpdef double worth(TioState state, int seat) except *
 @cython.locals(points=list, total=double, own=double, mine=double)
