@@ -278,11 +278,11 @@ def _next_second(flow: Flow, seat: Seat) -> None:
 def name_starter(flow: Flow, seat: Seat, action: Start) -> None:
     """The winner names anybody, themselves included, to start the next round [TIO-38]."""
     state = flow.state
+    if not 0 <= action.seat < state.seats:
+        raise Refused("no_such_seat", "TIO-38", number=action.seat + 1, seats=state.seats)
     if flow.events is None:
         state.starter = action.seat
     else:
-        if not 0 <= action.seat < state.seats:
-            raise Refused("no_such_seat", "TIO-38", number=action.seat + 1, seats=state.seats)
         flow.note(StarterNamed(seat, action.seat))
     changing.wait_for_dice(flow, ROUND_DUE[state.round])
 
