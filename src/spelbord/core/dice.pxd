@@ -2,8 +2,8 @@ cimport cython
 
 from spelbord.core cimport blake
 
-cdef int _BLOCK, _FEW, _NO_COUNT, _LONGEST, _SMALL
-cdef tuple _LIMITS
+cdef int _BLOCK, _FEW, _NO_COUNT, _LONGEST, _SMALL, _WORD
+cdef bytes _BEYOND
 
 
 cdef class Dice:

@@ -28,11 +28,11 @@ _BLOCK = 32
 _BYTES = 2 * _BLOCK
 _WORD = 1 << 16
 _WIDE = 1 << 32
-# Cards and tiles are few: for them the limit of `below` is looked up.
+# Cards and tiles are few: for them it is looked up what 16 bits hold beyond the limit of `below`.
 _FEW = 255
+_BEYOND = bytes([0, *(_WORD % n for n in range(1, _FEW + 1))])
 # Compiled, to pop is a call where a list is much shorter than its memory, and short lists mostly are.
 _SMALL = 8
-_LIMITS = (0, *(_WORD - _WORD % n for n in range(1, _FEW + 1)))
 _SEED = re.compile(r"[0-9a-f]{64}")
 
 
@@ -81,7 +81,7 @@ class Dice:
         if not 0 < n <= _FEW:
             return self._below_many(n)
         sides = n  # a number of C's where this is compiled
-        word = limit = _LIMITS[sides]
+        word = limit = _WORD - _BEYOND[sides]
         while word >= limit:
             left = (self._left or self._next_block()) - 1
             self._left = left
@@ -151,7 +151,7 @@ class Dice:
             return
         words = self._words
         for size in range(first, first - count, -1):  # `take`, with all calls spelt out: dealing is on every fast path
-            word = limit = _LIMITS[size]
+            word = limit = _WORD - _BEYOND[size]
             while word >= limit:
                 if not left:
                     left = self._next_block()

@@ -5,7 +5,8 @@ from spelbord.games.ecosfera cimport changing, tiles
 from spelbord.games.ecosfera.state cimport EcosferaState
 
 cdef int APART, DIGIT, GUARD, GUARDS, KINDS, NOTHING, TOO_MUCH, USED
-cdef tuple CARDS, ELEMENT_OF, PAYMENTS
+cdef bytes ELEMENT_OF
+cdef tuple CARDS, PAYMENTS
 cdef const int[::1] CHEAPER_PRICES, PRICES
 cdef const unsigned char *HABITAT_BITS
 
@@ -20,7 +21,7 @@ cpdef tuple cost_of(EcosferaState state, int card)
 cdef int price_of(int card, bint discount) except -1
 cpdef list affordable(EcosferaState state, int purse)
 @cython.locals(
-    slots=list, cheaper=cython.bint, left=cython.int, full=cython.int, card=cython.int, rest=cython.int,
+    slots=list, cheaper=cython.bint, left=cython.int, full=cython.int, card=cython.int, price=cython.int, rest=cython.int,
     short=cython.int, one=cython.int, want=cython.int,
 )
 cpdef list_affordable(EcosferaState state, int purse, tuple buys, list found)

@@ -40,7 +40,7 @@ GUARDS = sum(1 << DIGIT * element + GUARD for element in range(KINDS))
 """The top bit of each digit. Where a cost is taken from a purse with these set, it is gone where an element lacks."""
 APART = 13
 _BY_REMAINDER = {(1 << DIGIT * element + GUARD) % APART: element for element in range(KINDS)}
-ELEMENT_OF = tuple(_BY_REMAINDER.get(remainder, NOTHING) for remainder in range(APART))
+ELEMENT_OF = bytes([_BY_REMAINDER.get(remainder, TOO_MUCH) for remainder in range(APART)])
 """The element of a digit's top bit: divided by 13, each of them leaves another remainder."""
 
 
@@ -130,7 +130,8 @@ def list_affordable(state: EcosferaState, purse: int, buys: Sequence[Any], found
     """Add to a list what stands for each of them."""
     cheaper, full, slots = is_cheaper(state), purse | GUARDS, state.shelves[0]
     for card in slots:  # an empty slot, -1, costs too much, as the last card does: nobody buys litter
-        rest = full - price_of(card, cheaper)
+        price = CHEAPER_PRICES[card] if cheaper else PRICES[card]
+        rest = full - price
         short = ~rest & GUARDS
         if short:
             one = short - (short >> GUARD)  # a digit that lacks one is one below zero

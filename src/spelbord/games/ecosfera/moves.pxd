@@ -20,6 +20,7 @@ cdef class Book:
 
 cpdef int pair_of(int one, int other)
 cpdef moves(EcosferaState state, prompt)
+@cython.locals(kind=str)
 cpdef listed(EcosferaState state, prompt, Book book)
 @cython.locals(
     found=list, row=list, marks=list, place=cython.int, card=cython.int, mark=cython.int, purse=cython.int, given=cython.int, plants=cython.int, animals=cython.int,

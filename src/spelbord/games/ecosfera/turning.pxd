@@ -27,6 +27,7 @@ cdef _ask(AnyFlow flow, str kind)
 cdef _wait_for_chance(AnyFlow flow, int roll)
 @cython.locals(slots=list)
 cpdef bint can_fill(EcosferaState state, int shelf) except -1
+@cython.locals(tokens=cython.int)
 cdef bint may_reactivate(EcosferaState state) except -1
 @cython.locals(seen=cython.int, card=cython.int, shown=cython.int)
 cpdef bint has_pair(list row) except -1

@@ -118,7 +118,8 @@ def can_fill(state: EcosferaState, shelf: int) -> bool:
 
 def may_reactivate(state: EcosferaState) -> bool:
     """Whether the row has two consumers that share a habitat, and a token lies face down [ECO-22]."""
-    return state.tokens[state.seat] != ALL_TOKENS and has_pair(state.rows[state.seat])
+    tokens = state.tokens[state.seat]
+    return tokens != ALL_TOKENS and has_pair(state.rows[state.seat])
 
 
 def has_pair(row: Sequence[int]) -> bool:
