@@ -84,7 +84,7 @@ class Book:
         self.buys = tuple([of(BUYS[card]) if is_producer(card) else None for card in CARDS])
         # By card; the token's, by `NOTHING`, is found in the last place, which is litter's.
         self.pluses = tuple([of(PLUSES[by]) if _gives(by, PLUS) else None for by in _GIVERS])
-        self.refreshes = tuple(
+        self.refreshes: tuple[Any, ...] = tuple(
             [tuple([of(refresh) for refresh in REFRESHES[by]]) if _gives(by, REFRESH) else None for by in _GIVERS]
         )
         self.stars = tuple([of(STAR_USES[card]) if STARS[card] else None for card in CARDS])
