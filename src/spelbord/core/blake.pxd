@@ -53,17 +53,29 @@ cdef extern from *:
     #endif
     }
 
+    #define SPELBORD_COMPRESS(h, length, last) do { \\
+        uint64_t v[16]; \\
+        memcpy(v, h, 64); \\
+        memcpy(v + 8, spelbord_start, 64); \\
+        v[12] ^= length; \\
+        if (last) v[14] = ~v[14]; \\
+        SPELBORD_ROUND(0); SPELBORD_ROUND(1); SPELBORD_ROUND(2); SPELBORD_ROUND(3); \\
+        SPELBORD_ROUND(4); SPELBORD_ROUND(5); SPELBORD_ROUND(6); SPELBORD_ROUND(7); \\
+        SPELBORD_ROUND(8); SPELBORD_ROUND(9); SPELBORD_ROUND(10); SPELBORD_ROUND(11); \\
+        for (int number = 0; number < 8; number++) h[number] ^= v[number] ^ v[number + 8]; } while (0)
+
     static CYTHON_UNUSED void spelbord_compress(uint64_t *h, const unsigned char *block, uint64_t length, int last) {
-        uint64_t m[16], v[16];
+        uint64_t m[16];
         spelbord_words(m, block, 16);
-        memcpy(v, h, 64);
-        memcpy(v + 8, spelbord_start, 64);
-        v[12] ^= length;
-        if (last) v[14] = ~v[14];
-        SPELBORD_ROUND(0); SPELBORD_ROUND(1); SPELBORD_ROUND(2); SPELBORD_ROUND(3);
-        SPELBORD_ROUND(4); SPELBORD_ROUND(5); SPELBORD_ROUND(6); SPELBORD_ROUND(7);
-        SPELBORD_ROUND(8); SPELBORD_ROUND(9); SPELBORD_ROUND(10); SPELBORD_ROUND(11);
-        for (int number = 0; number < 8; number++) h[number] ^= v[number] ^ v[number + 8];
+        SPELBORD_COMPRESS(h, length, last);
+    }
+
+    /* The same for a last block of which only the first 32 bytes are no noughts: those are never added. */
+    static CYTHON_UNUSED void spelbord_compress_short(uint64_t *h, const unsigned char *block, uint64_t length) {
+        uint64_t few[4];
+        spelbord_words(few, block, 4);
+        const uint64_t m[16] = {few[0], few[1], few[2], few[3]};
+        SPELBORD_COMPRESS(h, length, 1);
     }
 
     static CYTHON_UNUSED PyObject *spelbord_hash_of(const uint64_t *h) {
@@ -111,19 +123,16 @@ cdef extern from *:
         return end;
     }
 
-    static CYTHON_UNUSED PyObject *spelbord_chance(PyObject *kind, int count, int block) {
-        char text[128], digits[24], *end = digits + sizeof(digits), *first;
+    static CYTHON_UNUSED PyObject *spelbord_chance(PyObject *begun, PyObject *kind, int count, int block) {
+        uint64_t h[8];
+        unsigned char text[128] = {0};
+        char digits[24], *end = digits + sizeof(digits), *first;
         Py_ssize_t size;
     #if PY_VERSION_HEX < 0x030C0000
         if (PyUnicode_READY(kind) < 0) return NULL;
     #endif
-        if (count < 0 || block < 0 || !PyUnicode_IS_ASCII(kind) || PyUnicode_GET_LENGTH(kind) > 90) {
-            PyObject *label = PyUnicode_FromFormat("chance/%U/%d/%d", kind, count, block), *told;
-            if (label == NULL) return NULL;
-            told = PyUnicode_AsUTF8String(label);
-            Py_DECREF(label);
-            return told;
-        }
+        if (count < 0 || block < 0 || !PyUnicode_IS_ASCII(kind) || PyUnicode_GET_LENGTH(kind) > 90)
+            return PyBytes_FromStringAndSize(NULL, 0);
         first = spelbord_digits(end, block);
         *--first = '/';
         first = spelbord_digits(first, count);
@@ -132,10 +141,14 @@ cdef extern from *:
         memcpy(text, "chance/", 7);
         memcpy(text + 7, PyUnicode_1BYTE_DATA(kind), (size_t) size);
         memcpy(text + 7 + size, first, (size_t) (end - first));
-        return PyBytes_FromStringAndSize(text, 7 + size + (end - first));
+        size += 7 + (end - first);
+        spelbord_words(h, (const unsigned char *) PyBytes_AS_STRING(begun), 8);
+        if (size <= 32) spelbord_compress_short(h, text, 128 + (uint64_t) size);
+        else spelbord_compress(h, text, 128 + (uint64_t) size, 1);
+        return spelbord_hash_of(h);
     }
     #endif
     """
-    bytes chance "spelbord_chance"(str kind, int count, int block)
-    object keyed "spelbord_keyed"(bytes key)
-    object hashed "spelbord_hashed"(bytes begun, bytes label)
+    bytes chance "spelbord_chance"(bytes begun, str kind, int count, int block)
+    bytes keyed "spelbord_keyed"(bytes key)
+    bytes hashed "spelbord_hashed"(bytes begun, bytes label)

@@ -15,11 +15,6 @@ SIZE = 64
 """Bytes of a hash."""
 
 
-def chance(kind: str, count: int, block: int) -> bytes:
-    """The label of a block of a chance."""
-    return f"chance/{kind}/{count}/{block}".encode()
-
-
 def keyed(key: bytes) -> hashlib.blake2b:
     """What every hash under this key begins from."""
     return hashlib.blake2b(key=key, digest_size=SIZE)
@@ -30,3 +25,9 @@ def hashed(begun: hashlib.blake2b, label: bytes) -> bytes:
     block = begun.copy()
     block.update(label)
     return block.digest()
+
+
+def chance(begun: hashlib.blake2b, kind: str, count: int, block: int) -> bytes:
+    """The hash of the label of a block of a chance; nothing where compiled code does not put this label together."""
+    label = f"chance/{kind}/{count}/{block}".encode()
+    return hashed(begun, label) if len(label) <= MOST else b""

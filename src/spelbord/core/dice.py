@@ -28,9 +28,11 @@ _BLOCK = 32
 _BYTES = 2 * _BLOCK
 _WORD = 1 << 16
 _WIDE = 1 << 32
-# Cards and tiles are few: for them the limit of `below` is looked up.
+# Cards and tiles are few: for them it is looked up what 16 bits hold beyond the limit of `below`.
 _FEW = 255
-_LIMITS = (0, *(_WORD - _WORD % n for n in range(1, _FEW + 1)))
+_BEYOND = bytes([0, *(_WORD % n for n in range(1, _FEW + 1))])
+# Compiled, to pop is a call where a list is much shorter than its memory, and short lists mostly are.
+_SMALL = 8
 _SEED = re.compile(r"[0-9a-f]{64}")
 
 
@@ -79,7 +81,7 @@ class Dice:
         if not 0 < n <= _FEW:
             return self._below_many(n)
         sides = n  # a number of C's where this is compiled
-        word = limit = _LIMITS[sides]
+        word = limit = _WORD - _BEYOND[sides]
         while word >= limit:
             left = (self._left or self._next_block()) - 1
             self._left = left
@@ -106,17 +108,22 @@ class Dice:
         """Open the next block, and say how many words it has."""
         if self._begun is None:
             self._begun = _begun(self._seed)
-        # Of a chance the label is put together here, since most chances need one block.
+        block = self._block
+        self._block = block + 1
+        # Of a chance the label is put together only now, since most chances need one block.
         if self._count != _NO_COUNT:
-            label = blake.chance(self._label, self._count, self._block)
-        else:
-            label = f"{self._label}/{self._block}".encode()
-        self._block += 1
+            self._words = blake.chance(self._begun, self._label, self._count, block)
+            if self._words:
+                return _BLOCK
+        label = f"{self._whole_label()}/{block}".encode()
         if len(label) <= _LONGEST:
             self._words = blake.hashed(self._begun, label)
         else:
             self._words = hashlib.blake2b(label, key=bytes.fromhex(self._seed), digest_size=_BYTES).digest()
         return _BLOCK
+
+    def _whole_label(self) -> str:
+        return self._label if self._count == _NO_COUNT else f"chance/{self._label}/{self._count}"
 
     def unit(self) -> float:
         """A number from 0 up to but not including 1."""
@@ -132,18 +139,32 @@ class Dice:
 
     def draw(self, pile: list[Thing], count: int) -> list[Thing]:
         """Remove several, one after the other."""
-        first, left, drawn = len(pile), self._left, []
-        if first > _FEW:
-            return [self.take(pile) for _ in range(count)]
-        for size in range(first, first - count, -1):  # `take`, with all calls spelt out: dealing is on every fast path
-            word = limit = _LIMITS[size]
-            while word >= limit:
-                left = (left or self._next_block()) - 1
-                words = self._words
-                word = words[2 * left] | words[2 * left + 1] << 8
-            drawn.append(pile.pop(word % size))
-        self._left = left
+        drawn: list[Thing] = []
+        self.move(pile, count, drawn)
         return drawn
+
+    def move(self, pile: list[Thing], count: int, to: list[Thing]) -> None:
+        """Remove several, one after the other, and add them to another list."""
+        first, left = len(pile), self._left
+        if first > _FEW:
+            to.extend([self.take(pile) for _ in range(count)])
+            return
+        words = self._words
+        for size in range(first, first - count, -1):  # `take`, with all calls spelt out: dealing is on every fast path
+            word = limit = _WORD - _BEYOND[size]
+            while word >= limit:
+                if not left:
+                    left = self._next_block()
+                    words = self._words
+                left -= 1
+                word = words[2 * left] | words[2 * left + 1] << 8
+            place = word % size
+            if size > _SMALL:
+                to.append(pile.pop(place))
+            else:
+                to.append(pile[place])
+                del pile[place]
+        self._left = left
 
     def shuffle(self, things: list[Thing]) -> None:
         """Put a list into random order, each order as likely."""
@@ -153,8 +174,7 @@ class Dice:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copied and pickled without the hash, which cannot be, and with what a class of dice of its own adds."""
-        label = self._label if self._count == _NO_COUNT else f"chance/{self._label}/{self._count}"
-        made = (type(self), self._seed, label, self._block, self._left, self._words)
+        made = (type(self), self._seed, self._whole_label(), self._block, self._left, self._words)
         return _restored, made, getattr(self, "__dict__", None)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
+from spelbord.games.ecosfera import abilities, buying
+from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera.abilities import need_measure
 from spelbord.games.ecosfera.cards import ABILITIES, KINDS, NOTHING, NUTRIENTS, OXYGEN, SALINITY, is_consumer
 from spelbord.games.ecosfera.effects import ENERGY_HABITATS, done
@@ -25,10 +27,9 @@ from spelbord.games.ecosfera.policies import INFLOW, PROTECTION, TREATMENT
 from spelbord.games.ecosfera.tiles import restore
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from spelbord.core import Seat
-    from spelbord.games.ecosfera import actions as a
+    from spelbord.core import Action, Seat
     from spelbord.games.ecosfera.flow import Flow
     from spelbord.games.ecosfera.state import EcosferaState
 
@@ -184,3 +185,30 @@ def _place(flow: Flow, action: a.Place, cards: list[int], kind: str) -> None:
 def _need_seat(state: EcosferaState, seat: Seat) -> None:
     if not 0 <= seat < state.seats:
         raise Refused("no_such_seat", "ECO-47", number=seat + 1, seats=state.seats)
+
+
+# Each answer takes the action it is filed under.
+ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
+    "turn": {
+        a.BuyProducer: buying.buy_producer,
+        a.BuyConsumer: buying.buy_consumer,
+        a.Restore: buying.restore,
+        a.Move: abilities.move,
+        a.Plus: abilities.plus,
+        a.Refresh: abilities.refresh,
+        a.UseStar: abilities.use_star,
+        a.Implement: abilities.implement,
+        a.EndTurn: abilities.end_turn,
+    },
+    "reactivate": {a.Reactivate: reactivate, a.Decline: no_token},
+    "react": {a.Implement: react, a.Decline: no_reaction},
+    "restore": {a.RestoreOne: restore_one},
+    "take": {a.Take: take, a.Decline: take_none},
+    "give": {a.GiveBack: give_back},
+    "discard": {a.Discard: discard},
+    "gear": {a.ChooseRow: choose_receiver},
+    "settle": {a.Place: settle},
+    "regulate": {a.Regulate: regulate},
+    "recycle": {a.ChooseRow: choose_recycled},
+    "plant": {a.Place: plant, a.Decline: plant_no_more},
+}

@@ -13,6 +13,8 @@ KINDS = (
     "plant",
 )  # fmt: skip
 """turn: free play. reactivate: a token. react: implement a measure now or never. The others belong to policy cards."""
+TURN = "turn"
+"""The kind of question of free play."""
 
 CHANCES = ("deal", "row", "draw", "market", "policy", "arrival")
 ROLLS = {kind: number for number, kind in enumerate(CHANCES)}

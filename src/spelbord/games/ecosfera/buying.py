@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,6 @@ from spelbord.games.ecosfera import changing, tiles
 from spelbord.games.ecosfera.cards import CARDS as ALL_CARDS
 from spelbord.games.ecosfera.cards import (
     CHEAPER,
-    COINS,
     COSTS,
     DIGIT,
     DIGITS,
@@ -40,7 +40,7 @@ GUARDS = sum(1 << DIGIT * element + GUARD for element in range(KINDS))
 """The top bit of each digit. Where a cost is taken from a purse with these set, it is gone where an element lacks."""
 APART = 13
 _BY_REMAINDER = {(1 << DIGIT * element + GUARD) % APART: element for element in range(KINDS)}
-ELEMENT_OF = tuple(_BY_REMAINDER.get(remainder, NOTHING) for remainder in range(APART))
+ELEMENT_OF = bytes([_BY_REMAINDER.get(remainder, TOO_MUCH) for remainder in range(APART)])
 """The element of a digit's top bit: divided by 13, each of them leaves another remainder."""
 
 
@@ -49,7 +49,10 @@ def _price(cost: tuple[int, ...]) -> int:
     return sum(count << DIGIT * element for element, count in enumerate(cost or [DIGITS >> 1] * KINDS))
 
 
-PRICES = (tuple(_price(cost) for cost in COSTS), tuple(_price(cost) for cost in CHEAPER))
+# Arrays, which compiled rules read as memory.
+PRICES = array("i", [_price(cost) for cost in COSTS])
+CHEAPER_PRICES = array("i", [_price(cost) for cost in CHEAPER])
+"""What each producer costs, as it is printed and with a nutrient less."""
 
 
 def unused_cards(state: EcosferaState) -> Sequence[int]:
@@ -66,8 +69,18 @@ def purse_of(cards: Iterable[int]) -> int:
     """How many of each element there are among these cards: a digit for each, so that they are one number."""
     purse = 0
     for card in cards:
-        coin = COINS[card]  # named, so that it is a number of C's where this is compiled
-        purse += coin
+        if card < KINDS:
+            purse += 1 << DIGIT * card
+    return purse
+
+
+def purse_now(state: EcosferaState) -> int:
+    """The purse of the row on turn, of the elements that were not used for an action."""
+    row, marks, purse = state.rows[state.seat], state.marks, 0
+    for place, card in enumerate(row):
+        mark = marks[place]
+        if card < KINDS and not mark & USED:
+            purse += 1 << DIGIT * card
     return purse
 
 
@@ -98,7 +111,12 @@ def missing(cost: tuple[int, ...], purse: int) -> list[int]:
 @cache
 def wants(purse: int, discount: int) -> tuple[int, ...]:
     """What each card wants beside these elements: one more, nothing, or too much. Purses recur, and so do answers."""
-    return tuple([lacking(purse, price) for price in PRICES[discount]])
+    return tuple([lacking(purse, price_of(card, discount)) for card in CARDS])
+
+
+def price_of(card: int, discount: int) -> int:
+    """What a producer costs, as digits."""
+    return CHEAPER_PRICES[card] if discount else PRICES[card]
 
 
 def affordable(state: EcosferaState, purse: int) -> list[int]:
@@ -110,15 +128,18 @@ def affordable(state: EcosferaState, purse: int) -> list[int]:
 
 def list_affordable(state: EcosferaState, purse: int, buys: Sequence[Any], found: list[Any]) -> None:
     """Add to a list what stands for each of them."""
-    prices, elements, full = PRICES[is_cheaper(state)], state.elements, purse | GUARDS
-    for card in state.shelves[0]:  # an empty slot, -1, costs too much, as the last card does: nobody buys litter
-        price = prices[card]
+    cheaper, full, slots = is_cheaper(state), purse | GUARDS, state.shelves[0]
+    for card in slots:  # an empty slot, -1, costs too much, as the last card does: nobody buys litter
+        price = CHEAPER_PRICES[card] if cheaper else PRICES[card]
         rest = full - price
         short = ~rest & GUARDS
         if short:
             one = short - (short >> GUARD)  # a digit that lacks one is one below zero
+            if short & short - 1 or rest & one != one:
+                continue
             want = ELEMENT_OF[short % APART]
-            if short & short - 1 or rest & one != one or not elements[want]:
+            left = state.elements[want]
+            if not left:
                 continue
         found.append(buys[card])
 
@@ -136,11 +157,11 @@ def lacking(purse: int, price: int) -> int:
 def buy_producer(flow: Flow, action: BuyProducer) -> None:
     """Pay exactly the cost; one missing element may come from the market and is used at once [ECO-06]."""
     state, card = flow.state, action.card
-    purse = purse_of(unused_cards(state))
+    purse = purse_now(state)
     if flow.events is not None:
         _check_producer(state, card, purse)
     cheaper, seat = is_cheaper(state), state.seat
-    extra = lacking(purse, PRICES[cheaper][card])
+    extra = lacking(purse, price_of(card, cheaper))
     paid = PAYMENTS[cheaper][card]
     if flow.events is not None:
         flow.events.append(ProducerBought(seat, card, paid, extra))
@@ -150,7 +171,7 @@ def buy_producer(flow: Flow, action: BuyProducer) -> None:
 def _check_producer(state: EcosferaState, card: int, purse: int) -> None:
     if not is_producer(card) or card not in state.shelves[0]:
         raise Refused("not_in_market", "ECO-06", card=card)
-    extra = lacking(purse, PRICES[is_cheaper(state)][card])
+    extra = lacking(purse, price_of(card, is_cheaper(state)))
     if extra == TOO_MUCH:
         lacks = missing(cost_of(state, card), purse)
         raise Refused("too_few_elements", "ECO-06", card=card, missing=tuple(lacks))

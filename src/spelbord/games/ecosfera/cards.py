@@ -55,10 +55,11 @@ def bits(names: tuple[str, ...], shown: list[str]) -> int:
     return sum(1 << names.index(name) for name in shown)
 
 
-HABITAT_BITS: tuple[int, ...] = _by_card("habitats", lambda shown: bits(HABITATS, shown), 0)
+# Bytes, which compiled rules read as memory.
+HABITAT_BITS = bytes(_by_card("habitats", lambda shown: bits(HABITATS, shown), 0))
 """The habitats of each card."""
-ABILITY_BITS: tuple[int, ...] = _by_card("abilities", lambda shown: bits(ABILITIES, shown), 0)
-STARS: tuple[bool, ...] = _by_card("star", bool, False)
+ABILITY_BITS = bytes(_by_card("abilities", lambda shown: bits(ABILITIES, shown), 0))
+STARS = bytes(_by_card("star", bool, False))
 GROUPS: tuple[str, ...] = _by_card("group", str, "")
 COSTS: tuple[tuple[int, ...], ...] = _by_card("cost", lambda cost: tuple(cost.get(name, 0) for name in ELEMENTS), ())
 """The cards of each element that a producer costs; nothing for other cards."""
@@ -68,9 +69,8 @@ CHEAPER: tuple[tuple[int, ...], ...] = tuple(
 """The same with one nutrient less, for the measure that makes it so."""
 
 DIGIT, DIGITS = 5, 31
-"""The bits of a digit of a purse; the box holds fewer cards of an element than four of them can count."""
-COINS = tuple(1 << DIGIT * card if card < KINDS else 0 for card in CARDS)
-"""What each card adds to a purse, which counts the cards of each element in one number."""
+"""The bits of a digit of a purse, which counts the cards of each element in one number: the box holds fewer of them
+than four bits can count."""
 
 HABITATS_OF = tuple(tuple(place for place in range(len(HABITATS)) if mask >> place & 1) for mask in range(64))
 """The habitats that a mask holds."""

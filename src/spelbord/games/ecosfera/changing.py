@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spelbord.core import Chance
-from spelbord.games.ecosfera.asking import DUE, OFTEN, QUESTIONS, ROLLS
+from spelbord.games.ecosfera.asking import CHANCES, DUE, OFTEN, QUESTIONS, TURN
 from spelbord.games.ecosfera.cards import FIRST_CONSUMER, LITTER, MARKET, NOTHING, PRESSURE
 from spelbord.games.ecosfera.policies import CATEGORIES, FUNDING
 from spelbord.games.ecosfera.state import SPENT, USED
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from spelbord.core import Seat
     from spelbord.core.dice import Dice
     from spelbord.games.ecosfera.state import EcosferaState as State
+
+FREE_PLAY = QUESTIONS[TURN]
+"""Its questions lie at hand: it is asked more often than all others together."""
 
 
 # Turns ---------------------------------------------------------------------------------------------------------------
@@ -32,7 +35,7 @@ def start_turn(state: State, seat: Seat, turn: int) -> None:
     state.marks = [0] * len(row)
     if state.starred:
         state.starred = []
-    state.began = row.count(PRESSURE)
+    state.began = number_of(row, PRESSURE)
     state.acted = state.closed = state.struck = state.tripled = state.spurned = False
     state.fresh = True
     state.noisy, state.noises[seat] = state.noises[seat], False
@@ -57,18 +60,20 @@ def set_tripled(state: State) -> None:
 
 def wait_for_answer(state: State, kind: str, seat: Seat) -> None:
     """A seat is asked."""
-    by_seat = QUESTIONS[kind][state.options.solo]
+    turn = kind == TURN
+    asked = FREE_PLAY if turn else QUESTIONS[kind]
+    solo = state.options.solo
+    by_seat = asked[solo]
     state.pending = by_seat[seat]
-    if kind in {"reactivate", "turn"}:
+    if turn or kind == "reactivate":
         state.fresh = False
 
 
-def wait_for_chance(state: State, kind: str, count: int) -> None:
-    """The dice have the turn."""
-    number, rolls = ROLLS[kind], state.rolls
-    due = DUE[number]
-    state.pending = due[count] if count < OFTEN else Chance(kind, count)
-    rolls[number] = rolls[number] + 1
+def wait_for_chance(state: State, roll: int, count: int) -> None:
+    """The dice have the turn, for a chance by its number."""
+    rolls, due = state.rolls, DUE[roll]
+    state.pending = due[count] if count < OFTEN else Chance(CHANCES[roll], count)
+    rolls[roll] = rolls[roll] + 1
 
 
 # Decks and market ----------------------------------------------------------------------------------------------------
@@ -85,23 +90,30 @@ def draw_cards(state: State, seat: Seat, cards: Sequence[int]) -> None:
     lay_in_row(state, seat, cards)
 
 
-def take_from_deck(state: State, seat: Seat, count: int, dice: Dice) -> list[int]:
-    """So many cards leave a seat's deck, or all that are there: those in sight first, then any."""
-    deck, top = state.decks[seat], state.tops[seat]
-    cards: list[int] = []
-    while top and len(cards) < count:
-        cards.append(top.pop())
-    more = min(count - len(cards), len(deck))
-    return cards + dice.draw(deck, more) if cards else dice.draw(deck, more)
+def draw_from_deck(state: State, seat: Seat, count: int, dice: Dice) -> None:
+    """So many cards of a seat's deck, or all that are there, come into its row: those in sight first, then any."""
+    deck, top, row = state.decks[seat], state.tops[seat], state.rows[seat]
+    before = len(row)
+    while top and count:
+        row.append(top.pop())
+        count -= 1
+    dice.move(deck, min(count, len(deck)), row)
+    _came(state, seat, len(row) - before)
 
 
 def lay_in_row(state: State, seat: Seat, cards: Sequence[int]) -> None:
     """Cards that came from a seat's deck lie in its row."""
-    row, owed = state.rows[seat], state.owed
-    row.extend(cards)
+    state.rows[seat].extend(cards)
+    _came(state, seat, len(cards))
+
+
+def _came(state: State, seat: Seat, count: int) -> None:
+    """So many cards have come from a seat's deck into its row."""
+    owed = state.owed
     if seat == state.seat:
         marks = state.marks
-        marks.extend([0] * len(cards))
+        for _ in range(count):
+            marks.append(0)
     if owed and owed[0] == seat:
         owed.pop(0)
 
@@ -122,7 +134,9 @@ def fill_slots(state: State, shelf: int, slots: Sequence[int], cards: Sequence[i
             pile.remove(card)
         else:
             bottom.pop(0)
-    lay_in_slots(state, shelf, slots, cards)
+    lying = state.shelves[shelf]
+    for place, card in enumerate(cards):
+        lying[slots[place]] = card
 
 
 def take_from_pile(state: State, shelf: int, count: int, dice: Dice) -> list[int]:
@@ -134,11 +148,13 @@ def take_from_pile(state: State, shelf: int, count: int, dice: Dice) -> list[int
     return cards
 
 
-def lay_in_slots(state: State, shelf: int, slots: Sequence[int], cards: Sequence[int]) -> None:
-    """Cards that came from a market deck lie in these slots."""
-    lying = state.shelves[shelf]
-    for place, card in enumerate(cards):
-        lying[slots[place]] = card
+def lay_in_empty(state: State, shelf: int, cards: list[int]) -> None:
+    """Cards that came from a market deck lie in its empty slots, left to right."""
+    lying, number, count = state.shelves[shelf], 0, len(cards)
+    for slot, card in enumerate(lying):
+        if card == NOTHING and number < count:
+            lying[slot] = cards[number]
+            number += 1
 
 
 def sweep(state: State, shelf: int) -> None:
@@ -153,7 +169,7 @@ def sweep(state: State, shelf: int) -> None:
 def take_from_market(state: State, card: int) -> None:
     """Empty the slot of a face-up card."""
     slots = state.shelves[1 if card >= FIRST_CONSUMER else 0]
-    slots[slots.index(card)] = NOTHING
+    slots[find(slots, card)] = NOTHING
 
 
 def draw_policy(state: State, card: int) -> None:
@@ -205,9 +221,28 @@ def leave_row(state: State, seat: Seat, card: int, mark: int = 0) -> None:
 def place_of(row: list[int], marks: list[int], card: int, mark: int = 0) -> int:
     """Where the first such card lies that is marked as `USED` for an action, or not."""
     for place, found in enumerate(row):
-        if found == card and marks[place] & USED == mark:
-            return place
+        if found == card:
+            lies = marks[place]
+            if lies & USED == mark:
+                return place
     raise ValueError(f"no such card is in the row: {card}")
+
+
+def find(cards: list[int], card: int) -> int:
+    """Where the first such card lies: as `index` says, which compiled compares objects."""
+    for place, found in enumerate(cards):
+        if found == card:
+            return place
+    raise ValueError(f"no such card is there: {card}")
+
+
+def number_of(cards: list[int], card: int) -> int:
+    """How many such cards there are: as `count` of a list says, which compiled compares objects."""
+    many = 0
+    for found in cards:
+        if found == card:
+            many += 1
+    return many
 
 
 def leave_species(state: State, seat: Seat, card: int) -> None:
@@ -220,10 +255,10 @@ def leave_species(state: State, seat: Seat, card: int) -> None:
 
 def discard_row(state: State, seat: Seat) -> None:
     """The row of the seat on turn goes to its discard pile."""
-    pile = state.discards[seat]
-    pile.extend(state.rows[seat])
-    state.rows[seat] = []
-    state.marks = []
+    row, marks, pile = state.rows[seat], state.marks, state.discards[seat]
+    pile.extend(row)
+    row.clear()
+    marks.clear()
 
 
 def buy_producer(state: State, seat: Seat, card: int, paid: Sequence[int], extra: int) -> None:
@@ -283,7 +318,7 @@ def use_ability(state: State, seat: Seat, by: int, ability: int) -> None:
     if by == NOTHING:
         state.tokens[seat] &= ~(1 << ability)
     else:
-        state.marks[state.rows[seat].index(by)] |= SPENT
+        state.marks[find(state.rows[seat], by)] |= SPENT
 
 
 def use_star(state: State, card: int) -> None:
@@ -300,5 +335,5 @@ def owe_card(state: State, seat: Seat) -> None:
 def use_pair(state: State, seat: Seat, one: int, other: int) -> None:
     """Two cards of the row on turn are used for an action."""
     row = state.rows[seat]
-    state.marks[row.index(one)] |= USED
-    state.marks[row.index(other)] |= USED
+    state.marks[find(row, one)] |= USED
+    state.marks[find(row, other)] |= USED

@@ -48,14 +48,9 @@ def _deal_row(flow: Flow, seat: Seat, dice: Dice) -> None:
         deck.extend(cards)
         deck.sort()
         cards = dice.draw(deck, ROW)
-    _take(flow, seat, cards)
-
-
-def _take(flow: Flow, seat: Seat, cards: list[int]) -> None:
-    """Cards that came from a seat's deck lie in its row."""
     if flow.events is not None:
         flow.events.append(Drawn(seat, tuple(cards)))
-    changing.lay_in_row(flow.state, seat, cards)
+    changing.lay_in_row(state, seat, cards)
 
 
 def fill(flow: Flow, dice: Dice) -> None:
@@ -64,14 +59,15 @@ def fill(flow: Flow, dice: Dice) -> None:
     for shelf in (0, 1):
         if not turning.can_fill(state, shelf):
             continue
-        slots = []
-        for slot, card in enumerate(state.shelves[shelf]):
+        lying, empty = state.shelves[shelf], 0
+        for card in lying:
             if card == NOTHING:
-                slots.append(slot)
-        cards = changing.take_from_pile(state, shelf, len(slots), dice)
+                empty += 1
+        cards = changing.take_from_pile(state, shelf, empty, dice)
         if flow.events is not None:
+            slots = [slot for slot, card in enumerate(lying) if card == NOTHING]
             flow.events.append(MarketFilled(SHELVES[shelf], tuple(slots[: len(cards)]), tuple(cards)))
-        changing.lay_in_slots(state, shelf, slots, cards)
+        changing.lay_in_empty(state, shelf, cards)
 
 
 def fill_market(flow: Flow, dice: Dice) -> None:
@@ -83,16 +79,24 @@ def fill_market(flow: Flow, dice: Dice) -> None:
 def draw(flow: Flow, seat: Seat, count: int, dice: Dice) -> None:
     """Cards from a deck, whose discard pile is shuffled when it runs out [ECO-20, ECO-30, ECO-50]."""
     state = flow.state
-    cards = changing.take_from_deck(state, seat, count, dice)
-    left = count - len(cards)
-    if left and state.discards[seat]:
-        if cards:
-            _take(flow, seat, cards)
+    there = len(state.tops[seat]) + len(state.decks[seat])
+    if there < count and state.discards[seat]:
+        if there:
+            _take(flow, seat, there, dice)
         if flow.events is not None:
             flow.events.append(DeckShuffled(seat))
         changing.shuffle_deck(state, seat)
-        cards = changing.take_from_deck(state, seat, left, dice)
-    _take(flow, seat, cards)
+        count -= there
+    _take(flow, seat, count, dice)
+
+
+def _take(flow: Flow, seat: Seat, count: int, dice: Dice) -> None:
+    """So many cards of a deck, or all that are there, come into the row."""
+    state = flow.state
+    before = len(state.rows[seat])
+    changing.draw_from_deck(state, seat, count, dice)
+    if flow.events is not None:
+        flow.events.append(Drawn(seat, tuple(state.rows[seat][before:])))
 
 
 def draw_row(flow: Flow, dice: Dice) -> None:

@@ -13,7 +13,7 @@ from spelbord.core import octets
 from spelbord.core.pending import Decide
 from spelbord.core.spaces import Field, Spaces, out_of_place
 from spelbord.games.ecosfera.asking import KINDS as ASKED_KINDS
-from spelbord.games.ecosfera.asking import QUESTIONS
+from spelbord.games.ecosfera.asking import TURN
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
     CARDS,
@@ -39,15 +39,12 @@ if TYPE_CHECKING:
     from spelbord.games.ecosfera.state import EcosferaState
     from spelbord.games.ecosfera.views import EcosferaView
 
-ASKED_BY = {
-    pending: (number, seat)
-    for number, kind in enumerate(ASKED_KINDS)
-    for answered in QUESTIONS[kind]
-    for seat, pending in enumerate(answered)
-}
-"""What is asked, and who is: found by the question as a whole, since each field of it takes as long to read."""
+ASKED_AT = {kind: number for number, kind in enumerate(ASKED_KINDS)}
+"""What is asked, by number."""
 FACES, SORTS, POLICIES, SIDES, SEAT_TOKENS = len(CARDS), len(SPECIES), len(IDS), len(HABITATS), len(ABILITIES)
 _HIGH = 255
+AGREED = 8
+"""Places for what was agreed."""
 WITH_POLICY = 4
 """Where among what was agreed it says whether there are policy cards."""
 _LATEST: list[tuple[EcosferaOptions | None, bytes]] = [(None, b"")]
@@ -56,7 +53,7 @@ _LATEST: list[tuple[EcosferaOptions | None, bytes]] = [(None, b"")]
 _OPEN = (
     Field("question", len(ASKED_KINDS)),
     Field("elements_agreed", 1, 8),
-    Field("options", 7),
+    Field("options", AGREED - 1),
     Field("elements", KINDS, COPIES),
     Field("shelves", SORTS),
     Field("piles", SORTS),
@@ -123,11 +120,14 @@ def glimpse(state: EcosferaState, viewer: Seat, seat: Seat, row: bytearray, at: 
         raise out_of_place(row, at, end, seat, viewer)
     asked = NOTHING
     if type(pending) is Decide:
-        kind, asked = ASKED_BY[pending]
-        places[at + kind] = 1
+        prompt = pending.prompts[0]
+        kind, asked = prompt.kind, prompt.seat
+        number = 0 if kind is TURN else ASKED_AT[kind]  # mostly it is the very same text, and the first kind of all
+        places[at + number] = 1
     agreed = agreed_on(options)
-    for number in range(len(agreed)):
-        places[at + OPTIONS + number] = agreed[number]
+    told, place = agreed, at + OPTIONS
+    for number in range(AGREED):
+        places[place + number] = told[number]
     _write_market(state, places, at)
     _write_turn(state, places, at)
     if agreed[WITH_POLICY]:
@@ -158,16 +158,16 @@ def agreed_on(options: EcosferaOptions) -> bytes:
 
 def _write_market(state: EcosferaState, row: bytearray, at: int) -> None:
     """What lies in the market."""
-    restored = state.restored
+    restored, shelves, piles, bottoms = state.restored, state.shelves, state.piles, state.bottoms
     octets.copy(state.elements, row, at + ELEMENTS)
-    for shelf in state.shelves:
-        octets.show(shelf, row, at + SHELVES - FIRST_PRODUCER)
-    for pile in state.piles:
-        octets.count(pile, row, at + PILES - FIRST_PRODUCER)
-    for bottom in state.bottoms:
-        octets.count(bottom, row, at + BOTTOMS - FIRST_PRODUCER)
+    place = at - FIRST_PRODUCER
+    for shelf in range(2):
+        octets.show(shelves[shelf], row, place + SHELVES)
+        octets.count(piles[shelf], row, place + PILES)
+        octets.count(bottoms[shelf], row, place + BOTTOMS)
+    place = at + RESTORED
     for habitat in range(SIDES):
-        row[at + RESTORED + habitat] = restored >> habitat & 1
+        row[place + habitat] = restored >> habitat & 1
 
 
 def _write_turn(state: EcosferaState, row: bytearray, at: int) -> None:
@@ -207,8 +207,8 @@ def _write_seat(state: EcosferaState, whose: Seat, asked: Seat, row: bytearray, 
     """What a seat has."""
     row[at] = whose == state.seat
     row[at + 1] = whose == asked
-    row[at + 2] = whose in state.asking
-    row[at + 3] = whose in state.owed
+    row[at + 2] = octets.has(state.asking, whose)
+    row[at + 3] = octets.has(state.owed, whose)
     row[at + 4] = state.skips[whose]
     row[at + 5] = state.noises[whose]
     tokens = state.tokens[whose]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from spelbord.core import ChanceDue, Event, Over
 from spelbord.games.ecosfera import changing
 from spelbord.games.ecosfera import events as e
+from spelbord.games.ecosfera.asking import ROLLS
 from spelbord.games.ecosfera.folding_policy import POLICY_FOLDS
 from spelbord.games.ecosfera.state import SHELVES
 
@@ -126,7 +127,7 @@ def asked(state: State, event: e.Asked) -> None:
 
 
 def chance_due(state: State, event: ChanceDue) -> None:
-    changing.wait_for_chance(state, event.kind, event.count)
+    changing.wait_for_chance(state, ROLLS[event.kind], event.count)
 
 
 # Each fold takes the event it is filed under.

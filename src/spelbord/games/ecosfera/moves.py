@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 from spelbord.games.ecosfera import actions as a
 from spelbord.games.ecosfera import buying
 from spelbord.games.ecosfera.answering import offered, reaction, restorable
-from spelbord.games.ecosfera.asking import MOST
+from spelbord.games.ecosfera.asking import MOST, TURN
 from spelbord.games.ecosfera.cards import (
     ABILITIES,
     ABILITY_BITS,
     CARDS,
-    COINS,
     CONSUMERS,
+    DIGIT,
     FIRST_CONSUMER,
     FIRST_PRODUCER,
     HABITAT_BITS,
@@ -51,8 +51,6 @@ END, DECLINE = a.EndTurn(), a.Decline()
 BUYS = tuple(a.BuyProducer(card) for card in CARDS)
 PLUSES = {by: a.Plus(by) for by in (NOTHING, *CARDS)}
 REFRESHES = {by: tuple(a.Refresh(by, shelf) for shelf in SHELVES) for by in (NOTHING, *CARDS)}
-TURN = "turn"
-"""The kind of question of free play."""
 MOVES, DRAWS, RENEWS = 1 << MOVE, 1 << PLUS, 1 << REFRESH
 """The abilities as bits."""
 PAIR = 2
@@ -63,6 +61,12 @@ RESTORES_ONE = tuple(a.RestoreOne(habitat) for habitat in range(len(HABITATS)))
 GIVEN_BACK = (a.GiveBack(used=True), a.GiveBack(used=False))
 consumer_buy, restoring, moving = cache(a.BuyConsumer), cache(a.Restore), cache(a.Move)
 TAKES = tuple(a.Take(element) for element in range(KINDS))
+
+
+_GIVERS = (*CARDS[:-1], NOTHING)
+"""What could give an ability: each card in its place, and in the last one, which is litter's, the token."""
+_NO_CARDS: list[int] = []
+"""For abilities that are used on no card."""
 
 
 class Book:
@@ -78,8 +82,11 @@ class Book:
         self.of = of
         self.end = of(END)
         self.buys = tuple([of(BUYS[card]) if is_producer(card) else None for card in CARDS])
-        self.pluses = {by: of(PLUSES[by]) for by in _givers(PLUS)}
-        self.refreshes = {by: tuple([of(refresh) for refresh in REFRESHES[by]]) for by in _givers(REFRESH)}
+        # By card; the token's, by `NOTHING`, is found in the last place, which is litter's.
+        self.pluses = tuple([of(PLUSES[by]) if _gives(by, PLUS) else None for by in _GIVERS])
+        self.refreshes: tuple[Any, ...] = tuple(
+            [tuple([of(refresh) for refresh in REFRESHES[by]]) if _gives(by, REFRESH) else None for by in _GIVERS]
+        )
         self.stars = tuple([of(STAR_USES[card]) if STARS[card] else None for card in CARDS])
         self.implements = {measure: of(implement) for measure, implement in IMPLEMENTS.items()}
         self.consumers = {
@@ -97,9 +104,9 @@ class Book:
         """By who passes what on with which symbol: filled as it is asked for."""
 
 
-def _givers(ability: int) -> list[int]:
-    """What can give an ability: the token, and cards."""
-    return [NOTHING, *[card for card in CARDS if ABILITY_BITS[card] >> ability & 1]]
+def _gives(by: int, ability: int) -> bool:
+    """Whether this can give an ability: the token, or a card that shows it."""
+    return by == NOTHING or bool(ABILITY_BITS[by] >> ability & 1)
 
 
 def pair_of(one: int, other: int) -> int:
@@ -128,16 +135,13 @@ def _turn(state: EcosferaState, book: Book) -> list[Any]:
     plants = animals = purse = given = 0
     for place, card in enumerate(row):
         mark = marks[place]
-        used = mark & USED
         if card < FIRST_PRODUCER:
-            if not used:
-                coin = COINS[card]  # named, so that it is a number of C's where this is compiled
-                purse += coin
+            if card < KINDS and not mark & USED:
+                purse += 1 << DIGIT * card
             continue
         if not mark & SPENT:
-            bits = ABILITY_BITS[card]
-            given |= bits
-        if not used:
+            given |= ABILITY_BITS[card]
+        if not mark & USED:
             if card < FIRST_CONSUMER:
                 plants += 1
             elif card < LITTER:
@@ -157,7 +161,8 @@ def _unused(row: list[int], marks: list[int], first: int, end: int) -> list[int]
     """The cards of a row from one up to another that were not used for an action."""
     found = []
     for place, card in enumerate(row):
-        if first <= card < end and not marks[place] & USED:
+        mark = marks[place]
+        if first <= card < end and not mark & USED:
             found.append(card)
     return found
 
@@ -166,7 +171,8 @@ def _different(row: list[int], marks: list[int]) -> list[int]:
     """The cards of a row that were not used, each once; of species there is only one."""
     found, seen = [], 0
     for place, card in enumerate(row):
-        if not marks[place] & USED:
+        mark = marks[place]
+        if not mark & USED:
             if card < FIRST_PRODUCER:
                 bit = 1 << card
                 if seen & bit:
@@ -197,14 +203,12 @@ def _list_consumers(state: EcosferaState, plants: list[int], book: Book, found: 
         bits = HABITAT_BITS[one]
         for second in range(first + 1, count):
             other = plants[second]
-            shared = HABITAT_BITS[other]
-            shared &= bits
+            shared = HABITAT_BITS[other] & bits
             if shared:
                 pair = pair_of(one, other) * FACES
-                for card in shelf:  # an empty slot, -1, shows as little as the last card does, which is litter
-                    shown = HABITAT_BITS[card]
-                    if shown & shared:
-                        found.append(buys[pair + card])
+                for card in shelf:
+                    if card != NOTHING and HABITAT_BITS[card] & shared:
+                        found.append(buys[pair + card])  # noqa: PERF401 - in a comprehension numbers are objects
 
 
 def restorations(state: EcosferaState, unused: Sequence[int]) -> list[a.Restore]:
@@ -220,22 +224,26 @@ def _list_restorations(state: EcosferaState, animals: list[int], book: Book, fou
     left, restores, count = ~state.restored, book.restores, len(animals)
     for first in range(count - 1):
         one = animals[first]
-        bits = HABITAT_BITS[one]
-        bits &= left
+        bits = HABITAT_BITS[one] & left
         for second in range(first + 1, count):
             other = animals[second]
-            shown = HABITAT_BITS[other]
-            if shown & bits:
+            if HABITAT_BITS[other] & bits:
                 found.append(restores[pair_of(one, other)])
 
 
 def sources(state: EcosferaState, ability: int) -> list[int]:
     """Whatever can still give this ability: the token (-1), and cards of the row [ECO-22, ECO-23]."""
-    seat, marks, asked = state.seat, state.marks, 1 << ability
-    able = [NOTHING] if state.tokens[seat] & asked else []
-    for place, card in enumerate(state.rows[seat]):
-        bits = ABILITY_BITS[card]
-        if bits & asked and not marks[place] & SPENT:
+    seat, asked = state.seat, 1 << ability
+    able = _able(state.rows[seat], state.marks, asked)
+    return [NOTHING, *able] if state.tokens[seat] & asked else able
+
+
+def _able(row: list[int], marks: list[int], asked: int) -> list[int]:
+    """The cards of a row that can still give an ability."""
+    able = []
+    for place, card in enumerate(row):
+        mark = marks[place]
+        if ABILITY_BITS[card] & asked and not mark & SPENT:
             able.append(card)
     return able
 
@@ -244,19 +252,35 @@ def _list_abilities(state: EcosferaState, given: int, book: Book, found: list[An
     """What the tokens that lie face up and the cards whose ability was not used give [ECO-19 to ECO-23]."""
     seat = state.seat
     tokens = state.tokens[seat]
-    given |= tokens
-    if state.noisy or not given:
+    both = given | tokens
+    if state.noisy or not both:
         return
-    if given & MOVES:
-        different = _different(state.rows[seat], state.marks)
-        for by in sources(state, MOVE):
-            _list_passes(state, by, different, book, found)
-    if given & DRAWS and (state.tops[seat] or state.decks[seat] or state.discards[seat]):
-        for by in sources(state, PLUS):
-            found.append(book.pluses[by])  # noqa: PERF401 - as above
-    if given & RENEWS:
-        for by in sources(state, REFRESH):
-            _list_refreshes(state, by, book, found)
+    if both & MOVES:
+        _list_ability(state, MOVES, tokens, given, _different(state.rows[seat], state.marks), book, found)
+    if both & DRAWS and (state.tops[seat] or state.decks[seat] or state.discards[seat]):
+        _list_ability(state, DRAWS, tokens, given, _NO_CARDS, book, found)
+    if both & RENEWS:
+        _list_ability(state, RENEWS, tokens, given, _NO_CARDS, book, found)
+
+
+def _list_ability(
+    state: EcosferaState, asked: int, tokens: int, given: int, different: list[int], book: Book, found: list[Any]
+) -> None:
+    """What one of them gives: by the token, and by each card that can."""
+    if tokens & asked:
+        _list_uses(state, asked, NOTHING, different, book, found)
+    if given & asked:
+        for by in _able(state.rows[state.seat], state.marks, asked):
+            _list_uses(state, asked, by, different, book, found)
+
+
+def _list_uses(state: EcosferaState, asked: int, by: int, different: list[int], book: Book, found: list[Any]) -> None:
+    if asked == MOVES:
+        _list_passes(state, by, different, book, found)
+    elif asked == DRAWS:
+        found.append(book.pluses[by])
+    else:
+        _list_refreshes(state, by, book, found)
 
 
 def _list_passes(state: EcosferaState, by: int, cards: list[int], book: Book, found: list[Any]) -> None:

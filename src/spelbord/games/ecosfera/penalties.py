@@ -54,7 +54,7 @@ def has_three(row: Sequence[int]) -> bool:
 
 def is_struck(state: EcosferaState) -> bool:
     """Whether three pressure cards lie in the row and have not struck in this turn [ECO-12]."""
-    return not state.struck and state.rows[state.seat].count(PRESSURE) >= MANY
+    return not state.struck and changing.number_of(state.rows[state.seat], PRESSURE) >= MANY
 
 
 def strike(flow: Flow) -> None:
@@ -71,12 +71,12 @@ def strike(flow: Flow) -> None:
 def three_of(state: EcosferaState) -> int:
     """The element that brings a pressure card, nutrients before others; with three pressure cards none [ECO-13]."""
     row = state.rows[state.seat]
-    if state.tripled or row.count(PRESSURE) >= MANY:
+    if state.tripled or changing.number_of(row, PRESSURE) >= MANY:
         return NOTHING
-    if row.count(NUTRIENTS) >= MANY:
+    if changing.number_of(row, NUTRIENTS) >= MANY:
         return NUTRIENTS
     for element in range(KINDS):
-        if row.count(element) >= MANY:
+        if changing.number_of(row, element) >= MANY:
             return element
     return NOTHING
 

@@ -46,7 +46,8 @@ class PrintedPolicy(Value, frozen=True):
 
 def _card(card: int) -> PrintedCard:
     abilities = tuple(ability for ability in range(len(ABILITIES)) if ABILITY_BITS[card] >> ability & 1)
-    return PrintedCard(IDS[card], GROUPS[card], COSTS[card], HABITATS_OF[HABITAT_BITS[card]], abilities, STARS[card])
+    habitats = HABITATS_OF[HABITAT_BITS[card]]
+    return PrintedCard(IDS[card], GROUPS[card], COSTS[card], habitats, abilities, bool(STARS[card]))
 
 
 def _policy(card: int) -> PrintedPolicy:

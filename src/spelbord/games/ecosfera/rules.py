@@ -6,12 +6,13 @@ Rulings are cited as [ECO-nn] and lines of the rulebook's checklist as [ECO-Rnn]
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spelbord.core import Refused
-from spelbord.games.ecosfera import abilities, answering, buying, turning
-from spelbord.games.ecosfera import actions as a
-from spelbord.games.ecosfera.asking import CHANCES, DEAL
+from spelbord.games.ecosfera import abilities, buying, drawing, turning
+from spelbord.games.ecosfera.actions import BuyProducer, EndTurn, Move, Plus, Refresh
+from spelbord.games.ecosfera.answering import ANSWERS
+from spelbord.games.ecosfera.asking import CHANCES, DEAL, TURN
 from spelbord.games.ecosfera.cards import (
     CALANOIDA,
     CONSUMERS,
@@ -31,14 +32,14 @@ from spelbord.games.ecosfera.policies import deck as policy_deck
 from spelbord.games.ecosfera.state import ALL_TOKENS, EcosferaState, copy
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from spelbord.core import Action, Pending, Prompt
     from spelbord.core.dice import Dice
     from spelbord.games.ecosfera.flow import Flow
     from spelbord.games.ecosfera.options import EcosferaOptions
 
-__all__ = ["copy", "decide", "pending", "roll", "start"]
+__all__ = ["ANSWERS", "copy", "decide", "pending", "roll", "start"]
+
+ROW, MARKET = "row", "market"
 
 _LATEST: list[EcosferaState | None] = [None]
 """What was laid out last: to hash all options takes as long as to copy it."""
@@ -124,42 +125,41 @@ def pending(state: EcosferaState) -> Pending:
 
 def decide(flow: Flow, prompt: Prompt, action: Action) -> None:
     """Note what follows from an answer, or raise `Refused`."""
-    try:
-        answer = ANSWERS[prompt.kind][type(action)]
-    except KeyError:
-        raise Refused("not_now", "ECO-R71", asked=prompt.kind) from None
-    answer(flow, action)
+    kind = prompt.kind
+    if kind != TURN or not _play(flow, action, type(action)):
+        try:
+            answer = ANSWERS[kind][type(action)]
+        except KeyError:
+            raise Refused("not_now", "ECO-R71", asked=kind) from None
+        answer(flow, action)
     turning.proceed(flow)
+
+
+def _play(flow: Flow, action: Any, sort: type[Action]) -> bool:
+    """Free play's most common answers, as `ANSWERS` has them: compiled, these are calls of C's functions."""
+    if sort is EndTurn:
+        abilities.end_turn(flow, action)
+    elif sort is BuyProducer:
+        buying.buy_producer(flow, action)
+    elif sort is Move:
+        abilities.move(flow, action)
+    elif sort is Refresh:
+        abilities.refresh(flow, action)
+    elif sort is Plus:
+        abilities.plus(flow, action)
+    else:
+        return False
+    return True
 
 
 def roll(flow: Flow, dice: Dice) -> None:
     """Note what the dice bring."""
     state = flow.state
-    ROLLERS[state.pending.kind](flow, dice)  # type: ignore[union-attr]  # only asked where chance is pending
-
-
-# Each answer takes the action it is filed under.
-ANSWERS: dict[str, dict[type[Action], Callable[..., None]]] = {
-    "turn": {
-        a.BuyProducer: buying.buy_producer,
-        a.BuyConsumer: buying.buy_consumer,
-        a.Restore: buying.restore,
-        a.Move: abilities.move,
-        a.Plus: abilities.plus,
-        a.Refresh: abilities.refresh,
-        a.UseStar: abilities.use_star,
-        a.Implement: abilities.implement,
-        a.EndTurn: abilities.end_turn,
-    },
-    "reactivate": {a.Reactivate: answering.reactivate, a.Decline: answering.no_token},
-    "react": {a.Implement: answering.react, a.Decline: answering.no_reaction},
-    "restore": {a.RestoreOne: answering.restore_one},
-    "take": {a.Take: answering.take, a.Decline: answering.take_none},
-    "give": {a.GiveBack: answering.give_back},
-    "discard": {a.Discard: answering.discard},
-    "gear": {a.ChooseRow: answering.choose_receiver},
-    "settle": {a.Place: answering.settle},
-    "regulate": {a.Regulate: answering.regulate},
-    "recycle": {a.ChooseRow: answering.choose_recycled},
-    "plant": {a.Place: answering.plant, a.Decline: answering.plant_no_more},
-}
+    kind = state.pending.kind  # type: ignore[union-attr]  # only asked where chance is pending
+    # The most common ones, found by what mostly is the very same text: compiled, these are calls of C's functions.
+    if kind is ROW:
+        drawing.draw_row(flow, dice)
+    elif kind is MARKET:
+        drawing.fill_market(flow, dice)
+    else:
+        ROLLERS[kind](flow, dice)

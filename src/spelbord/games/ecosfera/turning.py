@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from spelbord.core import ChanceDue, Over, octets
 from spelbord.games.ecosfera import changing, effects, penalties
-from spelbord.games.ecosfera.asking import ASKED, ROLLS
+from spelbord.games.ecosfera.asking import ASKED, CHANCES, ROLLS
 from spelbord.games.ecosfera.cards import FIRST_CONSUMER, HABITAT_BITS, LITTER, NOTHING, NUTRIENTS
 from spelbord.games.ecosfera.events import PolicyMissing, RowDiscarded, TurnSkipped, TurnStarted
 from spelbord.games.ecosfera.policies import TREATMENT
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
     from spelbord.games.ecosfera.flow import Flow
     from spelbord.games.ecosfera.state import EcosferaState
+
+ROW, DRAW, REFILL, POLICY, ARRIVAL = [ROLLS[kind] for kind in ("row", "draw", "market", "policy", "arrival")]
+"""Turns of chance by number, as `asking.CHANCES` has them: compiled, these are C's."""
 
 
 def proceed(flow: Flow) -> None:
@@ -31,9 +34,9 @@ def _step(flow: Flow) -> bool:
     state = flow.state
     if state.resolving:
         return effects.resolve(flow)
-    rolled = _roll_due(state)
-    if rolled:
-        _wait_for_chance(flow, rolled)
+    roll = _roll_due(state)
+    if roll != NOTHING:
+        _wait_for_chance(flow, roll)
         return True
     # The order of a turn's start [ECO-41]: a token, then pressure cards, then elements.
     if state.fresh and may_reactivate(state):
@@ -58,12 +61,12 @@ def _triple(flow: Flow, element: int) -> bool:
     return False
 
 
-def _roll_due(state: EcosferaState) -> str:
+def _roll_due(state: EcosferaState) -> int:
     if state.arriving:
-        return "arrival"
+        return ARRIVAL
     if can_fill(state, 0) or can_fill(state, 1):
-        return "market"
-    return "draw" if state.owed else ""
+        return REFILL
+    return DRAW if state.owed else NOTHING
 
 
 def _go_on(flow: Flow) -> bool:
@@ -73,10 +76,10 @@ def _go_on(flow: Flow) -> bool:
         if not state.policy_deck and not state.policy_discard:
             flow.note(PolicyMissing())  # [ECO-27]
             return False
-        _wait_for_chance(flow, "policy")
+        _wait_for_chance(flow, POLICY)
     elif state.closed:
         _discard_row(flow)
-        _wait_for_chance(flow, "row")
+        _wait_for_chance(flow, ROW)
     else:
         _ask(flow, "turn")
     return True
@@ -98,24 +101,25 @@ def _ask(flow: Flow, kind: str) -> None:
     changing.wait_for_answer(state, kind, state.seat)
 
 
-def _wait_for_chance(flow: Flow, kind: str) -> None:
+def _wait_for_chance(flow: Flow, roll: int) -> None:
     """Chance must have its turn before anything else follows."""
     state = flow.state
-    count = state.rolls[ROLLS[kind]]
+    count = state.rolls[roll]
     if flow.events is not None:
-        flow.events.append(ChanceDue(kind, count))
-    changing.wait_for_chance(state, kind, count)
+        flow.events.append(ChanceDue(CHANCES[roll], count))
+    changing.wait_for_chance(state, roll, count)
 
 
 def can_fill(state: EcosferaState, shelf: int) -> bool:
     """Whether a slot is empty and the deck has cards [ECO-18, ECO-52]."""
-    shelves = state.shelves
-    return octets.has(shelves[shelf], NOTHING) and bool(state.piles[shelf] or state.bottoms[shelf])
+    slots = state.shelves[shelf]
+    return octets.has(slots, NOTHING) and bool(state.piles[shelf] or state.bottoms[shelf])
 
 
 def may_reactivate(state: EcosferaState) -> bool:
     """Whether the row has two consumers that share a habitat, and a token lies face down [ECO-22]."""
-    return state.tokens[state.seat] != ALL_TOKENS and has_pair(state.rows[state.seat])
+    tokens = state.tokens[state.seat]
+    return tokens != ALL_TOKENS and has_pair(state.rows[state.seat])
 
 
 def has_pair(row: Sequence[int]) -> bool:
