@@ -7,15 +7,15 @@ from spelbord.games import SHELF, kit_of
 ONLOOKERS = 16
 SOCKETS = 1000
 AT_ONCE = 60
-TABLES = {"alfapet": 400, "ecosfera": 250}
-"""Games at random are short there, so there are more of them; 90 otherwise."""
+TABLES = {"alfapet": 600, "ecosfera": 600}
+"""Games at random are short there, so there are more of them; 300 otherwise: enough for a fast machine, too."""
 
 
 def setups():
     """Each with its name and what it tells the client."""
     yield "10, four sockets", _words(GAME)
     yield "… that keep what they were shown", [*_words(GAME), "--keeps"]
-    yield f"… and {ONLOOKERS} onlookers", [*_words(GAME, 30, 20), "--onlookers", str(ONLOOKERS)]
+    yield f"… and {ONLOOKERS} onlookers", [*_words(GAME, 80, 20), "--onlookers", str(ONLOOKERS)]
     yield f"… {SOCKETS:,} sockets at once", _words(GAME, SOCKETS // SEATS, SOCKETS // SEATS - 20)
     for game in SHELF:
         fewest, most = kit_of(game).meta.seats
@@ -24,4 +24,4 @@ def setups():
 
 
 def _words(game, tables=None, at_once=AT_ONCE):
-    return ["--game", game, "--tables", str(tables or TABLES.get(game, 90)), "--at-once", str(at_once)]
+    return ["--game", game, "--tables", str(tables or TABLES.get(game, 300)), "--at-once", str(at_once)]

@@ -31,6 +31,8 @@ VALUE: tuple[int, ...] = (*range(11), *range(1, 9), TEN)
 
 ROUND_CARDS = tuple(range(1, 11))
 """Ten round cards of 1 to 10 penalty points [TIO-R02]."""
+ROUND_COST = bytes((0, *ROUND_CARDS))
+"""What each of them costs, as memory."""
 
 CHIPS = 7
 """Chips of each seat at the start [TIO-R10]."""

@@ -8,7 +8,7 @@ cdef int SPOT, PILE_OF, KNOWN_BY, FACES, NOTHING, _HIGH
 cdef object Decide
 cdef dict ASKED_BY
 cdef tuple QUESTIONS
-cdef bytes COST, _POINTS
+cdef bytes COST, ROUND_COST
 cdef list _LATEST
 
 # A row is a pointer within: whoever comes in from outside says how much memory it has.

@@ -13,7 +13,7 @@ from spelbord.core import octets
 from spelbord.core.pending import Decide
 from spelbord.core.spaces import Field, Spaces, out_of_place
 from spelbord.games.tio.asking import KINDS, QUESTIONS
-from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, COST, HAND, MOST_GUARD, NOTHING, ROUND_CARDS
+from spelbord.games.tio.cards import CARDS, CHIPS, COPIES, COST, HAND, MOST_GUARD, NOTHING, ROUND_CARDS, ROUND_COST
 from spelbord.games.tio.moves import listed
 from spelbord.games.tio.numbering import actions, book, numbers
 
@@ -30,8 +30,6 @@ ASKED_BY = {
 FACES = len(CARDS)
 ROUNDS = len(ROUND_CARDS)
 _HIGH = 255
-_POINTS = bytes(range(ROUNDS + 1))
-"""What each round card costs."""
 _LATEST: list[tuple[TioOptions | None, int, int]] = [(None, 0, 0)]
 """The options that were written last, and what of them."""
 
@@ -143,7 +141,7 @@ def glimpse(state: TioState, viewer: Seat, seat: Seat, row: bytearray, at: int) 
     for whose in range(seats):
         place = at + BY_SEAT + _turn(whose, seats, seat) * (WIDTH + seats) + SEAT_FLAGS
         pile, hand = piles[whose], hands[whose]
-        points = octets.tally(pile, places, place + PILE_OF, COST) + octets.total(taken[whose], _POINTS)
+        points = octets.tally(pile, places, place + PILE_OF, COST) + octets.total(taken[whose], ROUND_COST)
         joker = jokers[whose]
         _write_seat(octets.at(chips, whose), len(hand), points, joker, places, place)
     _write_spots(state, viewer, seat, places, at + BY_SEAT + SEAT_FLAGS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spelbord.core import ranked
+from spelbord.core import octets, ranked
 from spelbord.games.tio import changing
 from spelbord.games.tio.asking import ORDERS
-from spelbord.games.tio.cards import CHIP_POINTS, COST, NOTHING, STANDING
+from spelbord.games.tio.cards import CHIP_POINTS, COST, NOTHING, ROUND_COST, STANDING
 from spelbord.games.tio.events import Ended, HandCounted, Revealed, RoundCardsTaken, Scored
 
 if TYPE_CHECKING:
@@ -71,15 +71,9 @@ def count_up(flow: Flow, reason: str) -> None:
 
 def penalties(state: TioState) -> tuple[int, ...]:
     """What lies in each penalty pile, in points."""
-    points = []
+    points, taken = [], state.taken
     for seat, pile in enumerate(state.piles):
-        own = 0
-        for card in pile:
-            price = COST[card]  # named, so that it is a number of C's where this is compiled
-            own += price
-        for card in state.taken[seat]:
-            own += card
-        points.append(own)
+        points.append(octets.total(pile, COST) + octets.total(taken[seat], ROUND_COST))
     return tuple(points)
 
 
@@ -89,7 +83,11 @@ def standing(state: TioState) -> tuple[int, ...]:
 
 
 def _scores(state: TioState, points: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([own - CHIP_POINTS * chips for own, chips in zip(points, state.chips, strict=True)])
+    scores, chips = [], state.chips
+    for seat, own in enumerate(points):
+        left = chips[seat]  # named, so that it is a number of C's where this is compiled
+        scores.append(own - CHIP_POINTS * left)
+    return tuple(scores)
 
 
 def chapter(state: TioState) -> int:

@@ -26,7 +26,7 @@ class Walk:
 
     def __init__(self, match: AnyMatch) -> None:
         """Walk through all of it."""
-        kit = match.kit
+        kit, course = match.kit, match.kit.course
         state = kit.start(match.options, match.header.seats)
         before = kit.standing(state)
         firsts: dict[int, int] = {}
@@ -36,7 +36,7 @@ class Walk:
         """Of each step its chapter."""
         for entry in match.entries:
             number = kit.chapter(state)
-            kit.apply(state, entry.events)
+            course.apply(state, entry.events)
             after = kit.standing(state)
             change = 0 if after == before else _distance(before, after)  # it seldom differs
             self.changes.append(change + _beside(kit, entry.events) if kit.memorable else change)
