@@ -41,13 +41,13 @@ machine does; CPython 3.11, picking included, without what starting takes; Leduc
 
 |  | `tio` | `ecosfera` | PettingZoo's `leduc_holdem` |
 | --- | ---: | ---: | ---: |
-| one game, through PettingZoo | 39.7 | 60.5 | 793.5 |
-| 64 at once | 11.8 | 22.7 | |
+| one game, through PettingZoo | 36.9 | 54.9 | 793.5 |
+| 64 at once | 8.8 | 17.3 | |
 
-In a simulated first cache of instructions (32 kB) a step of Ecosfera through PettingZoo misses 2,850 times in 67,600
-instructions and in that of data 1,890 times in 28,600 reads and writes; the last cache is missed next to never. So its
-code, spread over the interpreter, numpy and a dozen compiled modules, does not fit, which a clock sees and a count does
-not. Leduc was not counted so.
+In a simulated first cache of instructions (32 kB) a step of Ecosfera through PettingZoo missed 2,850 times in 67,600
+instructions, before its rules took fewer, and in that of data 1,890 times in 28,600 reads and writes; the last cache
+was missed next to never. So its code, spread over the interpreter, numpy and a dozen compiled modules, does not fit,
+which a clock sees and a count does not. Leduc was not counted so.
 
 Of two processes one is the caller's. With 64 games a step is too short for them: messages and waiting for the slower
 half then cost a good part of it. [Decision 26](decisions/0026-research.md) tells what a step of 256 games consists of.
