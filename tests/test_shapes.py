@@ -30,6 +30,7 @@ LONG_TABLE = "[" + ".".join(["a"] * 3_000) + "]\n" + "".join(f"k{number}=1\n" fo
 @example(text='{"a":' * 4_000)
 @example(text="9" * 4_200)
 @example(text="\u0301\u0323" * 900)
+@example(text="\ufdfa" * 1_900)
 def test_every_reader_takes_it_or_says_no_in_little_time(door, text):
     def knock():
         with suppress(*NO):

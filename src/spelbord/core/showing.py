@@ -8,6 +8,7 @@ between; the first is shown) and what it is (`shows.<thing>.means`).
 from __future__ import annotations
 
 import unicodedata
+from itertools import filterfalse
 from typing import TYPE_CHECKING, Protocol
 
 from spelbord.core.kit import V_in
@@ -66,4 +67,4 @@ def show(kit: AnyKit, view: View, wanted: str, texts: Texts, names: Sequence[str
 def plainly(text: str) -> str:
     """A text as it is compared: small letters without rings and dots, single spaces."""
     letters = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
+    return " ".join("".join(filterfalse(unicodedata.combining, letters)).split())

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import filterfalse
 
 
 def plain(text: str) -> str:
     """A line as it is compared: small letters without rings and dots, single spaces, no punctuation."""
     letters = unicodedata.normalize("NFKD", text.casefold())
-    kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    kept = "".join(filterfalse(unicodedata.combining, letters))
     return " ".join(re.sub(r"[^a-z0-9]+", " ", kept).split())

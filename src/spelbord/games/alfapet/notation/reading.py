@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import filterfalse
 from typing import TYPE_CHECKING, NamedTuple
 
 from spelbord.core import Refused
@@ -60,7 +61,7 @@ def _capitals(text: str) -> str:
 
 def _bare(word: str) -> str:
     """A word without its rings and dots, as the vocabulary has it."""
-    return "".join(letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter))
+    return "".join(filterfalse(unicodedata.combining, unicodedata.normalize("NFD", word)))
 
 
 def _verb(word: str, kind: str) -> str | None:

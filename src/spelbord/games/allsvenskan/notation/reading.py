@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
@@ -39,7 +40,7 @@ def read(text: str, prompt: Prompt) -> Action:
 def _pieces(text: str) -> list[str]:
     """The words of a line in small letters, without rings and dots."""
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_DASHES))
-    plain = "".join(letter for letter in plain if not unicodedata.combining(letter)).strip().rstrip(".!")
+    plain = "".join(filterfalse(unicodedata.combining, plain)).strip().rstrip(".!")
     return plain.replace(",", " ").replace("+", " ").split()
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import filterfalse
 from typing import TYPE_CHECKING, TypeAlias
 
 from spelbord.core import Refused
@@ -55,7 +56,7 @@ def read(text: str, prompt: Prompt) -> Action:
 def _pieces(text: str) -> list[Piece]:
     """The words and numbers of a line, or none where there is anything else in it."""
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_DASHES))
-    plain = "".join(letter for letter in plain if not unicodedata.combining(letter)).strip().rstrip(".!")
+    plain = "".join(filterfalse(unicodedata.combining, plain)).strip().rstrip(".!")
     pieces: list[Piece] = []
     for piece in _PIECES.findall(plain):
         if piece[-1] in "0123456789" and len(piece) <= _LONGEST:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from spelbord.core import Refused
@@ -47,7 +48,7 @@ def read(text: str, prompt: Prompt) -> Action:
 
 def _plain(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_DASHES))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)).strip().rstrip("!")
+    return "".join(filterfalse(unicodedata.combining, plain)).strip().rstrip("!")
 
 
 def _bare(line: str, kind: str) -> Action | None:
