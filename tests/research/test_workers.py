@@ -66,7 +66,10 @@ def script(tmp_path):
         running.append(subprocess.Popen(command, stdout=out, stderr=err, text=True, start_new_session=True))  # noqa: S603 - our own
         return running[-1]
 
+    # Who hears of no Ctrl-C, as work in a shell's background, would start what hears of none either.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield run
+    signal.signal(signal.SIGINT, before)
     for process in running:
         process.kill()
         process.communicate()
