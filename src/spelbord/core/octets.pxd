@@ -79,15 +79,6 @@ cdef extern from *:
         return 0;
     }
 
-    static CYTHON_UNUSED int spelbord_read(PyObject *things, int *numbers, int size) {
-        if (PyList_GET_SIZE(things) > size) {
-            PyErr_SetString(PyExc_ValueError, "there are more numbers than places for them");
-            return -1;
-        }
-        SPELBORD_EACH(things, thing, *numbers++ = (int) thing);
-        return 0;
-    }
-
     static CYTHON_UNUSED int spelbord_has(PyObject *things, long wanted) {
         SPELBORD_EACH(things, thing, if (thing == wanted) return 1);
         return 0;
@@ -122,7 +113,6 @@ cdef extern from *:
     int tally "spelbord_tally"(list things, unsigned char *row, int at, bytes worth) except -1
     int show "spelbord_show"(list things, unsigned char *row, int at) except -1
     int copy "spelbord_copy"(list numbers, unsigned char *row, int at) except -1
-    int read "spelbord_read"(list things, int *numbers, int size) except -1
     long at "spelbord_at"(list things, Py_ssize_t place) except? -2
     bint has "spelbord_has"(list things, long wanted) except -1
     int mark "spelbord_mark"(list places, unsigned char *row, int at, unsigned char octet) except -1

@@ -46,13 +46,6 @@ def copy(numbers: Sequence[int], row: bytearray, at: int) -> None:
         at += 1
 
 
-def read(things: Sequence[int], numbers: list[int], size: int) -> None:
-    """Read so many numbers at most into places from the first on, which compiled are memory."""
-    if len(things) > size:
-        raise ValueError("there are more numbers than places for them")
-    numbers[: len(things)] = things
-
-
 def at(things: Sequence[int], place: int) -> int:
     """The number in a place, counted from the first."""
     return things[place]

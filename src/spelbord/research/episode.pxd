@@ -40,4 +40,3 @@ cdef class Episode:
     cpdef take(self, int number)
     @cython.locals(rules=Rules)
     cpdef write(self, int viewer, int seat, bytearray row, int at)
-    cpdef look_of_asked(self, bytearray row, int at)

@@ -217,10 +217,6 @@ class Episode:
         else:
             rules.encode(rules.view(self.state, viewer), seat, row, at)
 
-    def look_of_asked(self, row: bytearray, at: int) -> None:
-        """The same for who is asked, counted from the seat that the question is about."""
-        self.write(self.by, self.seat, row, at)
-
     def prompts(self) -> tuple[Prompt, ...]:
         """Everything that the game waits for now; more than one where several choose at the same time."""
         now = self.rules.stepping.pending(self.state)
